@@ -7,7 +7,6 @@ import {
   investmentFault,
   liveOrderStatuses,
   messages,
-  toFractions,
   today,
   type OrderFunding,
 } from '@cimiento/contracts';
@@ -36,7 +35,7 @@ import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
 import { enqueueReservationMessages } from './reservation-expiry';
 import type { ReservedPayment } from './reserved-payment';
-import { createReceiptNumber } from './receipt-number';
+import { createOrder } from './create-order';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 
 /** A valid order that may be in the database already, under the same key. */
@@ -162,7 +161,8 @@ export class OrdersService {
     assertInvestable(project, request.amount);
     if (isReservation) await assertMayReserve(manager, project, request, terms);
     await reserveCapacity(manager, project, request.amount, isReservation ? 'reserved' : 'funded', round);
-    const order = createOrder(manager, project, request);
+    const { userId, amount, fundedFrom, idempotencyKey, inputHash } = request;
+    const order = createOrder(manager, project, { userId, amount, fundedFrom, idempotencyKey, inputHash });
     if (!isReservation) return this.insertPaid(manager, { project, round }, order);
     Object.assign(order, {
       status: 'reserved',
@@ -193,31 +193,6 @@ export class OrdersService {
 /** Hash of what an order is for. */
 const hashInput = (projectId: number, amount: number, fundedFrom: OrderFunding): string =>
   sha256(`${projectId}:${amount}${fundedFrom === 'transfer' ? '' : `:${fundedFrom}`}`);
-
-function createOrder(manager: EntityManager, project: Project, request: OrderRequest): Order {
-  const { userId, projectId, amount, fundedFrom, idempotencyKey, inputHash } = request;
-  return manager.create(Order, {
-    userId,
-    projectId,
-    amount,
-    fundedFrom,
-    idempotencyKey,
-    inputHash,
-    number: createReceiptNumber(),
-    projectName: project.name,
-    annualReturn: Number(project.annualReturn),
-    fractions: toFractions(amount),
-    investmentId: null,
-    roundId: null,
-    reference: null,
-    expiresAt: null,
-    paidAt: null,
-    remindedAt: null,
-    cancellation: null,
-    reservationNumber: null,
-    createdAt: new Date(),
-  });
-}
 
 const storedKeyLength = 64;
 

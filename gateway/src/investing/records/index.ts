@@ -12,7 +12,7 @@ export * from './project-webhook';
 export * from './project.entity';
 export * from './proposed-exit';
 export * from './record-names';
-export * from './round-deadlines';
 export * from './round-guard';
 export * from './round-interest.entity';
 export * from './round.entity';
+export * from './write-round';

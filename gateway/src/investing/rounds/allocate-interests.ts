@@ -5,9 +5,9 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import { notifyAll } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { rowLock } from '../../platform/database/row-lock';
+import { createOrder } from '../orders/create-order';
 import { createPaymentEntry } from '../orders/order-entry';
 import { toOrderData } from '../orders/order-webhook';
-import { createReceiptNumber } from '../orders/receipt-number';
 import { Order, Project, type Round, RoundInterest } from '../records';
 import { createInterestEntry } from './interest-money';
 
@@ -47,29 +47,17 @@ async function endInterests(
   }
 }
 
-const toOrder = (manager: EntityManager, project: Project, round: Round, interest: RoundInterest, fractions: number) =>
-  manager.create(Order, {
+/** The paid order of what an interest is given. */
+function toOrder(manager: EntityManager, project: Project, round: Round, interest: RoundInterest, fractions: number) {
+  const order = createOrder(manager, project, {
     userId: interest.userId,
-    projectId: project.id,
-    projectName: project.name,
     amount: fractions * fractionPrice,
-    fractions,
-    annualReturn: Number(project.annualReturn),
     fundedFrom: 'balance',
-    status: 'paid',
-    number: createReceiptNumber(),
-    roundId: round.id,
-    investmentId: null,
-    reference: null,
-    expiresAt: null,
-    remindedAt: null,
-    cancellation: null,
-    reservationNumber: null,
-    createdAt: new Date(),
-    paidAt: new Date(),
     idempotencyKey: `interest:${interest.id}`,
     inputHash: '',
   });
+  return Object.assign(order, { status: 'paid', roundId: round.id, paidAt: new Date() } as const);
+}
 
 /**
  * Divides what is left of a locked project among the interests of its round: what each is given becomes a paid order, and the rest of what was

@@ -1,6 +1,5 @@
 import { chargeFee, ledgerAccounts, today } from '@cimiento/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { logUpdate } from '../../access/audit-log/audit-writer';
 import { readProjectFees } from '../../books/fees/fee-terms';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { NewPosting } from '../../books/ledger/new-entry';
@@ -8,26 +7,13 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { getOrThrow } from '../../platform/database/records';
 import type { Actor } from '../../platform/request';
 import { createInvestments, expireReservations, lockRoundOrders, payBackOrders } from '../orders/round-orders';
-import { Investment, Project, Round, toProjectData } from '../records';
+import { closeRound, Investment, Project, type Round, toProjectData, writeRound } from '../records';
 import { allocateInterests, releaseInterests } from './allocate-interests';
 import { readPaid } from './round-figures';
 import { tellPrograms } from './round-webhook';
 
 /** A round and its project, both locked. */
 export type LockedRound = { project: Project; round: Round };
-
-/** Stores a change of a round. @param by the administrator; null for a job, whose log is the round itself */
-export async function writeRound(
-  manager: EntityManager,
-  round: Round,
-  values: Partial<Round>,
-  by: Actor | null,
-): Promise<Round> {
-  await manager.update(Round, { id: round.id }, values);
-  const after = manager.create(Round, { ...round, ...values });
-  await logUpdate({ manager, entity: Round, by }, round, after);
-  return after;
-}
 
 /** The part of what was raised that the platform takes, with its tax, in cents. */
 export async function readPlatformFee(manager: EntityManager, projectId: number, paid: number) {
@@ -111,7 +97,7 @@ export async function closeAtDeadline(
   ledger: LedgerService,
   { project, round }: LockedRound,
 ): Promise<Round> {
-  const closed = await writeRound(manager, round, { state: 'closing', closedAt: new Date() }, null);
+  const closed = await closeRound(manager, round);
   await expireReservations(manager, project.id);
   if (round.mode === 'prefunding')
     await allocateInterests(manager, ledger, await getOrThrow(manager, Project, project.id), closed);

@@ -1,40 +1,39 @@
-import { liveRoundStates, roundConfirmationDays, today } from '@cimiento/contracts';
+import { liveRoundStates } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { Database } from '../../platform/database';
 import { rowLock } from '../../platform/database/row-lock';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import type { OutboxHandlers } from '../../platform/outbox/outbox-worker';
-import { enqueueRoundDeadline, findRound, Project, Round, roundDeadlineTopic } from '../records';
-import { closeAtDeadline, failRound, writeRound, type LockedRound } from './end-round';
+import {
+  enqueueRoundDeadline,
+  findRound,
+  getRoundDeadline,
+  Project,
+  Round,
+  roundDeadlineTopic,
+  writeRound,
+} from '../records';
+import { closeAtDeadline, failRound, type LockedRound } from './end-round';
 import { tellPrograms } from './round-webhook';
 
-const confirmationMs = roundConfirmationDays * 24 * 3_600_000;
-
-/** Takes a round one step on if its time has come; null where it has not. */
-async function takeStep(manager: EntityManager, ledger: LedgerService, locked: LockedRound): Promise<Round | null> {
-  const { round } = locked;
-  const { state, opensAt, closesAt, closedAt } = round;
-  if (state === 'planned' && opensAt <= today()) {
-    const opened = await writeRound(manager, round, { state: 'open' }, null);
-    await tellPrograms(manager, opened, 0);
-    return opened;
-  }
-  if (state === 'open' && closesAt < today()) return closeAtDeadline(manager, ledger, locked);
-  if (state === 'closing' && closedAt && closedAt.getTime() + confirmationMs <= Date.now())
-    return failRound(manager, ledger, locked, { by: null, reason: null });
-  return null;
-}
-
-/** Takes a round on as far as its time has come, and writes the message of its next deadline. */
+/** Takes a round on as far as its time has come. */
 async function advance(manager: EntityManager, ledger: LedgerService, projectId: number): Promise<void> {
   const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
   const round = await findRound(manager, projectId);
-  if (!project || !round) return;
-  const next = await takeStep(manager, ledger, { project, round });
-  if (!next) return;
-  await enqueueRoundDeadline(manager, next);
+  const deadline = round && getRoundDeadline(round);
+  if (!project || !deadline || deadline.getTime() > Date.now()) return;
+  await takeStep(manager, ledger, { project, round });
   await advance(manager, ledger, projectId);
+}
+
+/** Does what the deadline of a live round's state asks for. */
+async function takeStep(manager: EntityManager, ledger: LedgerService, locked: LockedRound): Promise<void> {
+  const { round } = locked;
+  if (round.state === 'planned')
+    await tellPrograms(manager, await writeRound(manager, round, { state: 'open' }, null), 0);
+  else if (round.state === 'open') await closeAtDeadline(manager, ledger, locked);
+  else await failRound(manager, ledger, locked, { by: null, reason: null });
 }
 
 /** The handler of the deadlines of rounds. */

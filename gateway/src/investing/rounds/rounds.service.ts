@@ -4,7 +4,6 @@ import {
   formatExactDollars,
   getLastConfirmation,
   getLastExtension,
-  roundConfirmationDays,
   roundMessages,
   roundState,
   sumFee,
@@ -31,17 +30,25 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, notFound, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { type Actor, everything } from '../../platform/request';
-import { enqueueRoundDeadline, findRound, Order, Project, RecordNames, Round, RoundInterest } from '../records';
+import {
+  enqueueRoundDeadline,
+  findRound,
+  getRoundDeadline,
+  Order,
+  Project,
+  RecordNames,
+  Round,
+  RoundInterest,
+  writeRound,
+} from '../records';
 import { hasTakers } from '../projects/round-terms';
-import { failRound, readPlatformFee, succeedRound, writeRound, type LockedRound } from './end-round';
+import { failRound, readPlatformFee, succeedRound, type LockedRound } from './end-round';
 import { readPaid } from './round-figures';
 import type { RoundOverview } from './round-overview.types';
 import { tellPrograms } from './round-webhook';
 
 /** The payload of an approved confirmation. */
 type RoundConfirmation = { projectId: number; shortfall: string | null };
-
-const confirmationMs = roundConfirmationDays * 24 * 3_600_000;
 
 const toApprovalSubject = (projectId: number): string => `project:${projectId}`;
 
@@ -101,8 +108,10 @@ export class RoundsService {
       const round = before
         ? await writeRound(manager, before, columns, by)
         : manager.create(Round, { ...columns, projectId, shortfall: null });
-      if (!before) await insertWithAudit({ manager, entity: Round, by }, round);
-      await enqueueRoundDeadline(manager, round);
+      if (!before) {
+        await insertWithAudit({ manager, entity: Round, by }, round);
+        await enqueueRoundDeadline(manager, round);
+      }
       if (state === 'open' && before?.state !== 'open') await tellPrograms(manager, round, 0);
       return getOrThrow(manager, Round, round.id);
     });
@@ -121,7 +130,6 @@ export class RoundsService {
       if (closesAt <= round.closesAt || closesAt > last)
         throw conflict({ closesAt: roundMessages.extension(round.closesAt, last) });
       const after = await writeRound(manager, round, { closesAt, extended: true }, by);
-      await enqueueRoundDeadline(manager, after);
       await tellTakers(manager, project, after);
       return after;
     });
@@ -234,8 +242,9 @@ async function assertMaySucceed(
   { project, round }: LockedRound,
   shortfall: string | null,
 ): Promise<void> {
-  if (round.state !== 'closing' || !round.closedAt) throw conflict(roundMessages.notClosing);
-  if (Date.now() >= round.closedAt.getTime() + confirmationMs) throw conflict(roundMessages.confirmationOver);
+  const deadline = getRoundDeadline(round);
+  if (round.state !== 'closing' || !deadline) throw conflict(roundMessages.notClosing);
+  if (deadline.getTime() <= Date.now()) throw conflict(roundMessages.confirmationOver);
   const paid = (await readPaid(manager, [round.id])).get(round.id) ?? 0;
   if (paid < round.minimum) throw conflict(roundMessages.belowMinimum);
   if (paid < project.target && shortfall === null)

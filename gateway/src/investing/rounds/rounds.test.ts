@@ -1,4 +1,4 @@
-import { addDays, roundMessages, today } from '@cimiento/contracts';
+import { addDays, getStartOfDate, roundMessages, today } from '@cimiento/contracts';
 import { verifyLedger } from '../../books/evidence/verify-ledger';
 import { databaseKinds, serveGateway } from '../../testing';
 import { RoundDesk, type Taker } from '../../testing/round-desk';
@@ -90,7 +90,11 @@ describe.each(databaseKinds)('a round on %s', (kind) => {
     const [order] = await desk.listOrders();
     const [taker] = takers as [Taker];
     expect(await taker.client.send('cancelOrder', { id: order?.id }, 'id')).toMatchObject({ code: 'CONFLICT' });
-    await desk.pass({ closedAt: new Date(Date.now() - 11 * 24 * 3_600_000) });
+    // The last day that pages name still counts, and the day after it does not.
+    await desk.pass({ closedAt: getStartOfDate(addDays(today(), -9)) });
+    await desk.deliverDeadline();
+    expect(await desk.read()).toMatchObject({ state: 'closing' });
+    await desk.pass({ closedAt: getStartOfDate(addDays(today(), -10)) });
     expect(await desk.confirm()).toMatchObject({ message: roundMessages.confirmationOver });
     await desk.deliverDeadline();
     expect(await desk.read()).toMatchObject({ state: 'failed' });
@@ -180,7 +184,7 @@ describe.each(databaseKinds)('a round on %s', (kind) => {
     });
     const { desk } = await openWith([4000, 6000]);
     const { id, name } = desk.project;
-    const closed = { round: { state: 'closing' }, isFrozen: true, orders: 2, confirmUntil: addDays(today(), 10) };
+    const closed = { round: { state: 'closing' }, isFrozen: true, orders: 2, confirmUntil: addDays(today(), 9) };
     expect(await read(id)).toMatchObject({ ...closed, pendingApproval: null });
     await desk.confirm();
     expect(await read(id)).toMatchObject({ pendingApproval: { summary: `Confirmar la ronda de «${name}»` } });

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the queues of rounds on %s', (kind) => {
     const desk = await RoundDesk.open(served);
     await desk.buy(await desk.taker(9000), 9000);
     await desk.end();
-    const until = formatPaymentDate(addDays(today(), 10));
+    const until = formatPaymentDate(addDays(today(), 9));
     expect(await list('rounds_to_confirm', desk)).toEqual([
       {
         detail: `Confírmala hasta el ${until} o todo el dinero vuelve. Mínimo $8,000, objetivo $10,000`,

@@ -83,9 +83,9 @@ export const roundConfirmationDays = 10;
 /** Days by which a round can be extended at most, once. */
 export const roundExtensionDays = 30;
 
-/** Day until which a round that closed at an instant can be confirmed. */
+/** Last day on which a round that closed at an instant can be confirmed; the day of its close is the first. */
 export const getLastConfirmation = (closedAt: Date | string): string =>
-  addDays(toCalendarDate(closedAt), roundConfirmationDays);
+  addDays(toCalendarDate(closedAt), roundConfirmationDays - 1);
 
 /** Last day to which a round can be extended. */
 export const getLastExtension = (closesAt: string): string => addDays(closesAt, roundExtensionDays);
