@@ -1,33 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { addDays } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { approveAsSecond } from '../support/approvals';
-import { Program } from '../support/program';
-import { expect, type OpenWindow, signIn, test as base } from '../support/test';
+import { test } from '../support/sandbox';
+import { expect, type OpenWindow, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
 import { createUniqueName } from '../support/unique-name';
 import type { Records } from '../support/records';
-
-/** A sandbox, whose clock moves to the end of a round. */
-const test = base.extend<object, { sandbox: string }>({
-  sandbox: [
-    // Playwright reads the names of the needed fixtures from the first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-rounds-'));
-      const program = await Program.start({ SANDBOX: '1', DATA_DIR: folder });
-      await use(program.url);
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ sandbox }, use) => use(sandbox),
-});
 
 type Taker = Awaited<ReturnType<Records['addPerson']>>;
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import {
   addDays,
   formatExactDollars,
@@ -13,26 +10,9 @@ import {
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { chooseOption } from '../support/back-office';
-import { Program } from '../support/program';
-import { expect, signIn, test as base } from '../support/test';
+import { test } from '../support/sandbox';
+import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
-
-/** A sandbox in a separate process, whose clock is not that of the test. */
-const test = base.extend<object, { sandbox: string }>({
-  sandbox: [
-    // Playwright reads the names of the needed fixtures from the first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-sandbox-'));
-      const program = await Program.start({ SANDBOX: '1', DATA_DIR: folder });
-      await use(program.url);
-      await program.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ sandbox }, use) => use(sandbox),
-});
 
 const getNotice = (page: Page) => page.getByRole('complementary', { name: 'Entorno de pruebas' });
 const hasRoom = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
