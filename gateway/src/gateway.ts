@@ -211,14 +211,7 @@ export async function createGateway(
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
   const maintenance = new Maintenance(createJobs(database, services, config, log), config.maintenance, log);
-  const handlers = createOutboxHandlers(
-    config,
-    services.encryption,
-    services.accountTokens,
-    statementMaker,
-    database,
-    services.ledger,
-  );
+  const handlers = createOutboxHandlers(config, services, statementMaker, database);
   const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
   maintenance.start();

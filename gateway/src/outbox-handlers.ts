@@ -13,16 +13,16 @@ import { createSender } from './messages/webhooks/send-webhook';
 import { createWebhookHandler } from './messages/webhooks/webhook-handler';
 import type { OutboxHandlers } from './platform/outbox/outbox-worker';
 
+type HandlerServices = { encryption: Encryption; accountTokens: AccountTokens; ledger: LedgerService };
+
 /** The handler of each topic. */
 export const createOutboxHandlers = (
   config: GatewayConfig,
-  encryption: Encryption,
-  tokens: AccountTokens,
+  { encryption, accountTokens, ledger }: HandlerServices,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
-  ledger: LedgerService,
 ): OutboxHandlers => ({
-  [emailTopic]: createEmailHandler(config, tokens),
+  [emailTopic]: createEmailHandler(config, accountTokens),
   [webhookTopic]: createWebhookHandler(database, encryption, createSender(config.webhooks)),
   ...reservationHandlers,
   ...createRoundHandlers(ledger),

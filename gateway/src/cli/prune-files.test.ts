@@ -74,6 +74,7 @@ describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
     expect(lines.map((line) => line.split('  ')[0])).toEqual([
       'seals',
       'reservations',
+      'rounds',
       'pending-emails',
       'locked-accounts',
       'ledger-sums',

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { WebhookBody } from '@cimiento/contracts';
 import { createGate, databaseKinds, webhookOperations, WebhookSite } from '../../testing';
 import { openDatabase } from '../../open-database';
-import { LedgerService } from '../../books/ledger/ledger.service';
 import { createOutboxHandlers } from '../../outbox-handlers';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker';
@@ -149,15 +148,7 @@ describe.each(databaseKinds)('the numbers of events on %s', (kind) => {
     const { gateway, config } = site.served;
     const other = await openDatabase(config.database);
     const workers = [gateway.database, other].map((database) => {
-      const { encryption, accountTokens } = gateway.services;
-      const handlers = createOutboxHandlers(
-        config,
-        encryption,
-        accountTokens,
-        { handlers: {} },
-        database,
-        new LedgerService(),
-      );
+      const handlers = createOutboxHandlers(config, gateway.services, { handlers: {} }, database);
       return new OutboxWorker(database, handlers, gateway.log, { pollMs: 5, leaseMs: 60_000 });
     });
     try {

@@ -198,14 +198,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
       response.end();
     };
     const { gateway, config } = site.served;
-    const handlers = createOutboxHandlers(
-      config,
-      gateway.services.encryption,
-      gateway.services.accountTokens,
-      { handlers: {} },
-      gateway.database,
-      gateway.services.ledger,
-    );
+    const handlers = createOutboxHandlers(config, gateway.services, { handlers: {} }, gateway.database);
     const worker = new OutboxWorker(gateway.database, handlers, gateway.log, { pollMs: 20, leaseMs: 60_000 });
     worker.start();
     try {
