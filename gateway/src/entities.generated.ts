@@ -33,6 +33,9 @@ import { LedgerCheckpoint } from './books/ledger/ledger-checkpoint.entity';
 import { LedgerEntry } from './books/ledger/ledger-entry.entity';
 import { LedgerPosting } from './books/ledger/ledger-posting.entity';
 import { UncoveredCredit } from './books/money-in/uncovered-credit.entity';
+import { IdentityCase } from './identity/records/identity-case.entity';
+import { IdentityDecisionEntry } from './identity/records/identity-decision.entity';
+import { IdentityDocument } from './identity/records/identity-document.entity';
 import { ExitShare } from './investing/records/exit-share.entity';
 import { Investment } from './investing/records/investment.entity';
 import { Order } from './investing/records/order.entity';
@@ -102,6 +105,9 @@ export const entities = [
   LedgerEntry,
   LedgerPosting,
   UncoveredCredit,
+  IdentityCase,
+  IdentityDecisionEntry,
+  IdentityDocument,
   ExitShare,
   Investment,
   Order,

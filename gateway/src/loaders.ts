@@ -4,6 +4,7 @@ import { createTimesLoader } from './platform/graphql/time-fields';
 import { createAccessLoaders } from './access/loaders';
 import { createJoiningLoaders } from './joining/loaders';
 import { createBooksLoaders } from './books/loaders';
+import { createIdentityLoaders } from './identity/loaders';
 import { createInvestingLoaders } from './investing/loaders';
 import { createBankingLoaders } from './banking/loaders';
 import { createReportsLoaders } from './reports/loaders';
@@ -14,6 +15,7 @@ export const createLoaders = (reader: EntityManager, readBy: Reader) => ({
   ...createAccessLoaders(reader, readBy),
   ...createJoiningLoaders(reader),
   ...createBooksLoaders(reader),
+  ...createIdentityLoaders(reader),
   ...createInvestingLoaders(reader),
   ...createBankingLoaders(reader),
   ...createReportsLoaders(reader),

@@ -1,6 +1,7 @@
 import { createAccess } from './access/services';
 import { createBanking } from './banking/services';
 import { createBooks } from './books/services';
+import { createIdentity } from './identity/services';
 import { createInvesting } from './investing/services';
 import { createJoining } from './joining/services';
 import { createMessages } from './messages/services';
@@ -16,11 +17,12 @@ export function createServices(base: Base, clock: SandboxClock | null = null) {
   const messages = createMessages(base, platform, access);
   const joining = createJoining(base, platform, access);
   const books = createBooks(base, platform, access);
-  const investing = createInvesting(base, platform, access, books);
-  const banking = createBanking(base, platform, access, books, investing);
+  const identity = createIdentity(base, platform, access, books);
+  const investing = createInvesting(base, platform, access, books, identity);
+  const banking = createBanking(base, platform, access, books, identity, investing);
   const reports = createReports(base, platform, access, investing, banking);
   const ops = createOps(base, clock, platform, investing, banking);
-  return { ...platform, ...access, ...messages, ...joining, ...books, ...investing, ...banking, ...reports, ...ops };
+  return { ...platform, ...access, ...messages, ...joining, ...books, ...identity, ...investing, ...banking, ...reports, ...ops };
 }
 
 /** The services of a gateway, by their names. */

@@ -4,6 +4,7 @@ import { BalanceService } from './balance/balance.service';
 import { BankAccountsService } from './bank-accounts/bank-accounts.service';
 import { CollectingAccountsService } from './bank-accounts/collecting-accounts.service';
 import type { BooksServices } from '../books/services';
+import type { IdentityServices } from '../identity/services';
 import type { InvestingServices } from '../investing/services';
 import type { Base, PlatformServices } from '../platform/services';
 import { BankLinesService } from './reconciliation/bank-lines.service';
@@ -26,6 +27,7 @@ export function createBanking(
   { idempotency, fileReaders }: PlatformServices,
   { accountLinks, accountMakers, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
+  _identity: IdentityServices,
   { orderPayment, orderSettlement, orderTerms, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);

@@ -1,5 +1,6 @@
 import type { AccessServices } from '../access/services';
 import type { BooksServices } from '../books/services';
+import type { IdentityServices } from '../identity/services';
 import { ExitsService } from './exits/exits.service';
 import { InvestmentsAdminService } from './investments/investments-admin.service';
 import { InvestmentsLedger } from './investments/investments-ledger';
@@ -35,6 +36,7 @@ export function createInvesting(
   { idempotency, files, prepareUpload }: PlatformServices,
   { approvals }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
+  _identity: IdentityServices,
 ) {
   const investmentsLedger = new InvestmentsLedger(follower);
   const orderTerms = new OrderTermsService(database, approvals, config.environment === 'production');

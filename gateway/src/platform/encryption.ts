@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { sha256 } from './sha256';
 
 const algorithm = 'aes-256-gcm';
@@ -39,45 +39,62 @@ export class Encryption {
 
   /** @param context what the text belongs to, such as `totp:7`: it cannot be decrypted for anything else. */
   encrypt(text: string, context: string): string {
+    return this.encryptBytes(Buffer.from(text), context).toString('base64url');
+  }
+
+  /** As `encrypt`, for the content of a file. */
+  encryptBytes(bytes: Buffer, context: string): Buffer {
     const iv = randomBytes(ivBytes);
     const [key] = this.keys;
     if (!key) throw new Error('there is no secret to encrypt with');
     const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(context));
-    const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-    return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    const body = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([iv, cipher.getAuthTag(), body]);
   }
 
   /** @throws UnreadableSecretError when no secret opens it: it was encrypted with one that is gone, or for another context. */
   decrypt(encrypted: string, context: string): string {
+    return this.decryptBytes(Buffer.from(encrypted, 'base64url'), context).toString('utf8');
+  }
+
+  /** As `decrypt`, for the content of a file. */
+  decryptBytes(encrypted: Buffer, context: string): Buffer {
     const opened = this.open(encrypted, context);
-    if (opened) return opened.text;
+    if (opened) return opened.bytes;
     const error = new UnreadableSecretError(context);
     this.onUnreadable(error);
     throw error;
   }
 
-  getState(encrypted: string, context: string): EncryptionState {
-    const opened = this.open(encrypted, context);
+  getState(encrypted: string | Buffer, context: string): EncryptionState {
+    const bytes = typeof encrypted === 'string' ? Buffer.from(encrypted, 'base64url') : encrypted;
+    const opened = this.open(bytes, context);
     if (!opened) return 'unreadable';
     return opened.isCurrent ? 'current' : 'former';
   }
 
-  private open(encrypted: string, context: string): { text: string; isCurrent: boolean } | null {
-    const bytes = Buffer.from(encrypted, 'base64url');
+  /** A keyed hash of a text, by which equal texts are found without being read; another for each secret. */
+  hash(text: string, context: string): string {
+    const [key] = this.keys;
+    if (!key) throw new Error('there is no secret to hash with');
+    return createHmac('sha256', key).update(`${context}\0${text}`).digest('hex');
+  }
+
+  private open(encrypted: Buffer, context: string): { bytes: Buffer; isCurrent: boolean } | null {
     for (const [index, key] of this.keys.entries()) {
-      const text = tryDecrypt(key, bytes, context);
-      if (text !== null) return { text, isCurrent: index === 0 };
+      const bytes = tryDecrypt(key, encrypted, context);
+      if (bytes !== null) return { bytes, isCurrent: index === 0 };
     }
     return null;
   }
 }
 
-function tryDecrypt(key: Buffer, bytes: Buffer, context: string): string | null {
+function tryDecrypt(key: Buffer, bytes: Buffer, context: string): Buffer | null {
   try {
     const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
       .setAAD(Buffer.from(context))
       .setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]).toString('utf8');
+    return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
   } catch {
     return null;
   }

@@ -34,6 +34,16 @@ export type NotificationKind =
   | 'email_change_requested'
   /** Email changed. */
   | 'email_changed'
+  /** Identity approved. */
+  | 'identity_approved'
+  /** Identity expired. */
+  | 'identity_expired'
+  /** Identity needs more. */
+  | 'identity_needs_more'
+  /** Identity rejected. */
+  | 'identity_rejected'
+  /** Identity submitted. */
+  | 'identity_submitted'
   /** Interest allocated. */
   | 'interest_allocated'
   /** Interest released. */

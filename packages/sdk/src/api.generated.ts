@@ -3806,6 +3806,66 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "identity.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Identidad verificada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_identity_approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "identity.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Identidad no verificada
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_identity_rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "identity.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Identidad vencida
+         * @description Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos. Las reglas están en la sección Webhooks.
+         */
+        post: operations["receive_identity_expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "webhook.test": {
         parameters: {
             query?: never;
@@ -6103,7 +6163,7 @@ export interface components {
                  * @example account_disabled
                  * @enum {string}
                  */
-                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "interest_allocated" | "interest_released" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_refunded" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "request_by_key" | "round_extended" | "round_succeeded" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "account_disabled" | "account_enabled" | "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "identity_approved" | "identity_expired" | "identity_needs_more" | "identity_rejected" | "identity_submitted" | "interest_allocated" | "interest_released" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_refunded" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "request_by_key" | "round_extended" | "round_succeeded" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -6289,7 +6349,7 @@ export interface components {
                  * @example accountCode
                  * @enum {string}
                  */
-                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -7311,7 +7371,7 @@ export interface components {
              * @example account_change
              * @enum {string}
              */
-            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "money_out" | "project_change" | "reopen_period" | "round" | "settings_change" | "statement" | "statement_void" | "undo_run";
+            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "identity_high" | "investment_change" | "money_in" | "money_out" | "project_change" | "reopen_period" | "round" | "settings_change" | "statement" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -9111,7 +9171,7 @@ export interface components {
              * @example accountCode
              * @enum {string}
              */
-            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -9319,7 +9379,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "identity.approved" | "identity.rejected" | "identity.expired")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -9374,7 +9434,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "identity.approved" | "identity.rejected" | "identity.expired")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -9705,13 +9765,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/IDEMPOTENCY_MISMATCH" | "/api/problems/SHOWN_ONCE" | "/api/problems/PAYMENTS_EXIST" | "/api/problems/ALREADY_UNDONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/CURSOR_GONE" | "/api/problems/IDEMPOTENCY_MISMATCH" | "/api/problems/SHOWN_ONCE" | "/api/problems/PAYMENTS_EXIST" | "/api/problems/ALREADY_UNDONE" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/IDENTITY_REQUIRED" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "IDEMPOTENCY_MISMATCH" | "SHOWN_ONCE" | "PAYMENTS_EXIST" | "ALREADY_UNDONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "CURSOR_GONE" | "IDEMPOTENCY_MISMATCH" | "SHOWN_ONCE" | "PAYMENTS_EXIST" | "ALREADY_UNDONE" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "IDENTITY_REQUIRED" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -24579,7 +24639,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example accountCode
                  */
-                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7
@@ -25061,7 +25121,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "identity.approved" | "identity.rejected" | "identity.expired")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -25221,7 +25281,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "identity.approved" | "identity.rejected" | "identity.expired")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -25517,7 +25577,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Evento
                  * @example order.reserved
                  */
-                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "webhook.test";
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "order.refunded" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment.changed" | "payment.unpaid" | "payment.deleted" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "withdrawal.cancelled" | "withdrawal.returned" | "investment.created" | "investment.changed" | "investment.deleted" | "exit.posted" | "exit.undone" | "balance.adjusted" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "round.opened" | "round.succeeded" | "round.failed" | "round.cancelled" | "user.registered" | "identity.approved" | "identity.rejected" | "identity.expired" | "webhook.test";
             };
             header?: {
                 /**
@@ -29418,6 +29478,195 @@ export interface operations {
                          * @description Instante del registro
                          */
                         createdAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_identity_approved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "identity.approved",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "userId": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "identity.approved";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del usuario */
+                        userId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_identity_rejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "identity.rejected",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "userId": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "identity.rejected";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del usuario */
+                        userId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_identity_expired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "identity.expired",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "sequence": 4021,
+                 *       "data": {
+                 *         "userId": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "identity.expired";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    /** @description Número del evento, el mismo en todos sus envíos: los eventos de un registro, en el orden en que cambió */
+                    sequence: number;
+                    data: {
+                        /** @description Id del usuario */
+                        userId: number;
                     };
                 };
             };

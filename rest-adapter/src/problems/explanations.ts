@@ -75,6 +75,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El estado actual no permite la acción: el valor ya está en uso, o el registro cambió o ya fue atendido. Lee el registro de nuevo y decide.',
     en: 'The current state does not allow the action: the value is taken, or the record changed or was settled. Read the record again and decide.',
   },
+  IDENTITY_REQUIRED: {
+    title: 'Identity to be approved',
+    es: 'La operación mueve dinero de una persona cuya identidad todavía no está verificada. El mensaje dice el siguiente paso; `GET /api/user/identity` dice en qué estado está.',
+    en: 'The operation moves money of a person whose identity is not approved yet. The message says the next step; `GET /api/user/identity` says its state.',
+  },
   IDEMPOTENCY_MISMATCH: {
     title: 'Idempotency key used with other data',
     es: 'Esta Idempotency-Key ya se usó en las últimas 24 horas con otros datos, o en otra operación. No se hizo nada. Usa una clave nueva para cada intención, y la misma solo para repetir la misma petición.',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DatabaseConfig } from '../database';
-import { brand, type Company, parseCents, readCompany } from '@cimiento/contracts';
+import { brand, type Company, type IdentityRequirement, parseCents, readCompany } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
 import { type ObjectStorage, toBucket } from '../files/object-store';
 import type { OutboxConfig } from '../outbox/outbox-worker';
@@ -53,6 +53,10 @@ export type GatewayConfig = {
   };
   /** Encrypt secrets that the product must read again, such as those of authenticator apps. The first encrypts, all decrypt. */
   encryptionSecrets: readonly string[];
+  /** Encrypt the identity files of users. The first encrypts, all decrypt. */
+  identitySecrets: readonly string[];
+  /** When an approved identity is asked for before money moves. */
+  identityRequired: IdentityRequirement;
   /** Sign the seals of ledger and audit entries. The first seals, all verify. */
   sealSecrets: readonly string[];
   /** Whether administrators must set up a second factor before they do anything else. */
@@ -188,6 +192,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       absoluteMs: environment.SESSION_MAX_HOURS * 3_600_000,
     },
     encryptionSecrets: splitSecrets(environment.ENCRYPTION_SECRET ?? environment.SESSION_SECRET ?? developmentSecret),
+    identitySecrets: splitSecrets(environment.IDENTITY_SECRET ?? environment.SESSION_SECRET ?? developmentSecret),
+    identityRequired: environment.IDENTITY_REQUIRED ?? (demoData ? 'off' : production ? 'payment' : 'off'),
     sealSecrets: splitSecrets(environment.SEAL_SECRET ?? environment.SESSION_SECRET ?? developmentSecret),
     adminSecondFactorRequired:
       (environment.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',

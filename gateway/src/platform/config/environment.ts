@@ -115,6 +115,11 @@ const variables = {
     'encrypts secrets that the product reads again, such as those of authenticator apps',
     'required in production',
   ),
+  IDENTITY_SECRET: optional(
+    requiredSecret('IDENTITY_SECRET'),
+    'encrypts the identity files of users: answers and documents; kept apart from backups',
+    'required in production',
+  ),
   SEAL_SECRET: optional(
     requiredSecret('SEAL_SECRET'),
     'signs the seals of ledger and audit entries',
@@ -248,6 +253,11 @@ const variables = {
     createChoice('required', 'basic', 'off'),
     'which actions of administrators need a second one',
     'required in production, else basic',
+  ),
+  IDENTITY_REQUIRED: optional(
+    createChoice('off', 'payment', 'order'),
+    'when an approved identity is asked for: never, before money moves, or before a reservation too',
+    'payment in production, off with the demonstration data',
   ),
   MONEY_IN_LIMIT: withDefault(
     toDollars('MONEY_IN_LIMIT'),

@@ -5,6 +5,7 @@ import { ConfigError } from '../errors';
 export const secretVariables = [
   'SESSION_SECRET',
   'ENCRYPTION_SECRET',
+  'IDENTITY_SECRET',
   'SEAL_SECRET',
   'DATABASE_URL',
   'DATABASE_PASSWORD',

@@ -18,6 +18,8 @@ export type ApprovalKind =
   | 'exit'
   /** Granting a staff role, or enabling an administrator. */
   | 'grant_admin'
+  /** Identity high. */
+  | 'identity_high'
   /** Creating, changing or deleting an investment manually. */
   | 'investment_change'
   /** Crediting money that the project has not received. */

@@ -41,6 +41,10 @@ export type AuditedEntity =
   | 'exit'
   /** A fee that a project charges. */
   | 'feeRule'
+  /** The case that decides who a user is. */
+  | 'identityCase'
+  /** A document of the case that decides who a user is. */
+  | 'identityDocument'
   /** Investment. */
   | 'investment'
   /** Invitation. */

@@ -18,6 +18,7 @@ export const approvalKinds = [
   'statement',
   'money_out',
   'round',
+  'identity_high',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
@@ -37,6 +38,7 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   statement: 'Confirmar un extracto del banco',
   money_out: 'Dar por salido dinero del banco',
   round: 'Confirmar una ronda',
+  identity_high: 'Aprobar una identidad de riesgo alto',
 };
 
 /** Status of an approval request; the values are stored. */

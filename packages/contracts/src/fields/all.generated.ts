@@ -11,6 +11,7 @@ export * from './email';
 export * from './exit';
 export * from './fee-rule';
 export * from './field';
+export * from './identity';
 export * from './investment';
 export * from './invitation';
 export * from './notification';

@@ -6,6 +6,7 @@ export type KeptGroup =
   | 'statements'
   | 'changes'
   | 'privacy'
+  | 'identity'
   | 'investments'
   | 'accounts'
   | 'integrations'

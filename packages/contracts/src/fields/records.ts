@@ -14,6 +14,7 @@ import { bankLineRecord, bankStatementRecord } from './bank-statement';
 import { emailRecord } from './email';
 import { approvalRecord, exitRecord } from './exit';
 import { complianceRuleRecord, feeRuleRecord } from './fee-rule';
+import { identityCaseRecord, identityDocumentRecord } from './identity';
 import { invitationRecord } from './invitation';
 import { orderRecord } from './order-record';
 import { paymentRecord, paymentRunRecord } from './payment';
@@ -111,6 +112,8 @@ export const records = {
   dataRequest: dataRequestRecord,
   exit: exitRecord,
   feeRule: feeRuleRecord,
+  identityCase: identityCaseRecord,
+  identityDocument: identityDocumentRecord,
   investment: investmentRecord,
   invitation: invitationRecord,
   journalBatch: journalBatchRecord,

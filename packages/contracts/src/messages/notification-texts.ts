@@ -12,6 +12,7 @@ import {
 import { describeAccount, describeTransfer } from './transfer-texts';
 import { describeSale } from '../investing/sales';
 import { orderStatus, type OrderCancellation } from '../investing/orders';
+import { identityTexts } from './identity-notice-texts';
 import { describeInRound, roundTexts } from './round-notice-texts';
 import { describePayment, describeRest, describeUnderpaid } from './order-notice-texts';
 import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
@@ -63,6 +64,7 @@ const describeHolding = ({ projectName, amount, annualReturn }: NotificationFact
 
 const texts: NotificationTexts = {
   ...roundTexts,
+  ...identityTexts,
   deposit_credited: ({ amount, order }) => ({
     title: 'Recibimos tu depósito',
     body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,

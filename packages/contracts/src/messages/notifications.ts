@@ -159,6 +159,11 @@ export type NotificationFacts = {
     /** 'Objetivo: $100,000 → $80,000'; empty when it was archived. */ changes: string;
   };
   statement_ready: { year: number; /** 'EC-2025-000042'. */ number: string };
+  identity_submitted: object;
+  identity_needs_more: object;
+  identity_approved: object;
+  identity_rejected: object;
+  identity_expired: object;
   data_request_received: DataRequestFacts & { /** 'YYYY-MM-DD'. */ dueDate: string };
   data_request_completed: DataRequestFacts & { reason: string };
   data_request_rejected: DataRequestFacts & { reason: string };
@@ -221,6 +226,11 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   project_update: 'updates',
   project_changed: 'orders',
   statement_ready: 'statements',
+  identity_submitted: 'security',
+  identity_needs_more: 'security',
+  identity_approved: 'security',
+  identity_rejected: 'security',
+  identity_expired: 'security',
   data_request_received: 'security',
   data_request_completed: 'security',
   data_request_rejected: 'security',

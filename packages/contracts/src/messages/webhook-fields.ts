@@ -141,6 +141,10 @@ const user = {
   createdAt: { kind: 'instant', description: 'Instante del registro' },
 } as const satisfies WebhookFields;
 
+const identity = {
+  userId: { kind: 'id', description: 'Id del usuario' },
+} as const satisfies WebhookFields;
+
 const test = {
   endpointId: { kind: 'id', description: 'Id del webhook que se prueba' },
 } as const satisfies WebhookFields;
@@ -181,6 +185,9 @@ export const webhookFields = {
   'round.failed': round,
   'round.cancelled': round,
   'user.registered': user,
+  'identity.approved': identity,
+  'identity.rejected': identity,
+  'identity.expired': identity,
   'webhook.test': test,
 } as const satisfies Record<WebhookType, WebhookFields>;
 

@@ -34,6 +34,9 @@ export const webhookEvents = [
   'round.failed',
   'round.cancelled',
   'user.registered',
+  'identity.approved',
+  'identity.rejected',
+  'identity.expired',
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
 
@@ -78,6 +81,9 @@ export const webhookTypeLabel: Record<WebhookType, string> = {
   'round.failed': 'Ronda sin completar',
   'round.cancelled': 'Ronda cancelada',
   'user.registered': 'Usuario registrado',
+  'identity.approved': 'Identidad verificada',
+  'identity.rejected': 'Identidad no verificada',
+  'identity.expired': 'Identidad vencida',
   'webhook.test': 'Prueba',
 };
 
@@ -93,6 +99,7 @@ const permissionByRecord = {
   project: 'projects:read',
   round: 'projects:read',
   user: 'users:read',
+  identity: 'users:read',
   webhook: 'webhooks:read',
 } as const;
 type EventPermission = (typeof permissionByRecord)[keyof typeof permissionByRecord];

@@ -99,6 +99,18 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Prueban quién decidió cada cambio. La ley pide siete años, y la cadena de sellos no admite recortes',
   },
   {
+    name: 'Expediente de identidad',
+    tables: [...listTables('identity'), 'identity_decision', 'identity_match'],
+    kept: { kind: 'record' },
+    why: 'La ley pide conservarlo diez años después de la relación; cifrado con su propia clave',
+  },
+  {
+    name: 'Listas de control',
+    tables: ['screening_list', 'screening_entry'],
+    kept: { kind: 'replaced' },
+    why: 'Una persona se compara con la última de cada fuente; de las anteriores queda su huella',
+  },
+  {
     name: 'Consentimientos, solicitudes de datos e incidentes',
     tables: [...listTables('privacy'), 'consent'],
     kept: { kind: 'always' },
@@ -106,7 +118,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Inversiones, órdenes y pagos',
-    tables: [...listTables('investments'), 'exit_share'],
+    tables: [...listTables('investments'), 'exit_share', 'round_interest'],
     kept: { kind: 'record' },
     why: 'Son lo que cada persona tiene y cobró; sin su nombre después de eliminar la cuenta',
   },

@@ -4,6 +4,7 @@ export * from './api-key';
 export * from './auth';
 export * from './bank-statement';
 export * from './fee-rules';
+export * from './identity';
 export * from './invitation';
 export * from './list';
 export * from './logs';

@@ -55,6 +55,8 @@ export const errorCodes = {
   WAITING_PERIOD: { status: 409, title: 'Hay que esperar' },
   /** Too many open withdrawals, or too small an amount. */
   WITHDRAWAL_LIMIT: { status: 409, title: 'Límite de retiros' },
+  /** Money of a person whose identity is not approved. */
+  IDENTITY_REQUIRED: { status: 409, title: 'Identidad por verificar' },
   PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Contenido demasiado grande' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Tipo de contenido no admitido' },

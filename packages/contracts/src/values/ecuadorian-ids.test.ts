@@ -1,4 +1,4 @@
-import { isCedula, isEcuadorianId, isRuc } from './ecuadorian-ids';
+import { hasCheckedRuc, isCedula, isEcuadorianId, isPassportNumber, isPersonRuc, isRuc } from './ecuadorian-ids';
 
 test.each([
   ...['1710034065', '1714307103', '0926687856', '0961214434', '0962467429', '0602910945', '0910005917'],
@@ -25,4 +25,26 @@ test('spaces and hyphens that people write do not matter', () => {
   expect(isEcuadorianId('171003406-5')).toBe(true);
   expect(isEcuadorianId('1790011674 001')).toBe(true);
   expect(isEcuadorianId('AB123456')).toBe(false);
+});
+
+test.each(['1790011674001', '0992397535001', '1792060346001', '1760001550001', '0962467429001'])(
+  'the check digit of %p is right',
+  (text) => expect(hasCheckedRuc(text)).toBe(true),
+);
+
+test.each([...['1793213150001', '1793189906001', '0993366721001', '0993370026001', '0993381661001', '1793221293001']])(
+  'the check digit of %p proves nothing',
+  (text) => expect(hasCheckedRuc(text)).toBe(false),
+);
+
+test.each([
+  ['1710034065001', true],
+  ['0962467429001', true],
+  ['1790011674001', true],
+  ['1710034066001', false],
+])('%p as the RUC of a natural person is %p', (text, isTaken) => expect(isPersonRuc(text)).toBe(isTaken));
+
+test('a passport is 5 to 20 capital letters and digits', () => {
+  expect(['L898902C3', 'AB123', '12345678901234567890'].every(isPassportNumber)).toBe(true);
+  expect(['AB12', 'l898902c3', 'L898902C3<', '123456789012345678901', ''].some(isPassportNumber)).toBe(false);
 });

@@ -28,6 +28,27 @@ export function isRuc(text: string): boolean {
   return text[2] === '6' || text[2] === '9' || isCedula(text.slice(0, 10));
 }
 
+/** Whether a text can be the RUC of a natural person: it starts with their cédula, unless they are a foreigner without one. */
+export const isPersonRuc = (text: string): boolean => isRuc(text) && (text[2] === '9' || isCedula(text.slice(0, 10)));
+
+/** Factors of modulo 11 by the third digit: public bodies, and private companies. */
+const companyFactors: Readonly<Record<string, readonly number[]>> = {
+  6: [3, 2, 7, 6, 5, 4, 3, 2],
+  9: [4, 3, 2, 7, 6, 5, 4, 3, 2],
+};
+
+/** Whether the check digit of a RUC is right. Many companies in business have one that is wrong or has none, so it refuses nothing. */
+export function hasCheckedRuc(text: string): boolean {
+  if (isCedula(text.slice(0, 10))) return true;
+  const factors = companyFactors[text[2] ?? ''];
+  if (!factors) return false;
+  const sum = factors.reduce((total, factor, index) => total + factor * Number(text[index]), 0);
+  return (11 - (sum % 11)) % 11 === Number(text[factors.length]);
+}
+
+/** Countries that give passports, by ISO 3166-1 alpha-2, are two letters; the number is 5 to 20 letters and digits. */
+export const isPassportNumber = (text: string): boolean => /^[A-Z0-9]{5,20}$/.test(text);
+
 /** Whether a text is a cédula or a RUC, with or without the spaces and hyphens that people write. */
 export function isEcuadorianId(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '');

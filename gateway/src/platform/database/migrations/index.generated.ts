@@ -36,6 +36,7 @@ import { PagesOfReleases1768571000000 } from './1768571000000-pages-of-releases'
 import { DaysOfOrders1768650000000 } from './1768650000000-days-of-orders';
 import { MoneyOfHouses1768700000000 } from './1768700000000-money-of-houses';
 import { Rounds1768750000000 } from './1768750000000-rounds';
+import { Identity1768800000000 } from './1768800000000-identity';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -76,4 +77,5 @@ export const migrations = [
   DaysOfOrders1768650000000,
   MoneyOfHouses1768700000000,
   Rounds1768750000000,
+  Identity1768800000000,
 ];

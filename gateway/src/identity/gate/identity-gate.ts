@@ -1,0 +1,42 @@
+import { identityMessages, openIdentityStates, type IdentityRequirement } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { sharedRowLock } from '../../platform/database/row-lock';
+import { ExpectedError } from '../../platform/errors';
+import { IdentityCase } from '../records';
+
+/** What somebody is about to do: reserve, or move money. */
+export type IdentityMoment = 'order' | 'payment';
+
+/** The case of a user, which nobody changes until the end of the transaction. The lock is by id: that of a missing row would lock its neighbours. */
+async function readCase(manager: EntityManager, userId: number): Promise<IdentityCase | null> {
+  const found = await manager.findOne(IdentityCase, { select: { id: true }, where: { userId } });
+  return found && manager.findOne(IdentityCase, { where: { id: found.id }, ...sharedRowLock(manager) });
+}
+
+/** Refuses to move money of people whose identity does not allow it. */
+export class IdentityGate {
+  constructor(private readonly requirement: IdentityRequirement) {}
+
+  /**
+   * Locks the case of a user for the rest of the transaction, so that nobody suspends it between this check and the money.
+   * @throws IDENTITY_REQUIRED when the installation asks for an approved identity at this moment and there is none, or when it is suspended
+   */
+  async assert(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<void> {
+    const refusal = await this.findRefusal(manager, userId, moment);
+    if (refusal !== null) throw new ExpectedError('IDENTITY_REQUIRED', refusal);
+  }
+
+  /** As `assert`, for money that goes to the balance instead: whether it may pay for something. */
+  async allows(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<boolean> {
+    return (await this.findRefusal(manager, userId, moment)) === null;
+  }
+
+  private async findRefusal(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<string | null> {
+    const own = await readCase(manager, userId);
+    if (own?.state === 'suspended') return identityMessages.waiting;
+    const isAsked = this.requirement === 'order' || (this.requirement === 'payment' && moment === 'payment');
+    if (!isAsked || own?.state === 'approved') return null;
+    if (own && openIdentityStates.includes(own.state)) return identityMessages.waiting;
+    return moment === 'order' ? identityMessages.orderRequired : identityMessages.required;
+  }
+}

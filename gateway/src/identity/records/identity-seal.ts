@@ -1,0 +1,65 @@
+import type { FundsOrigin } from '@cimiento/contracts';
+import type { IdentityProfile } from '@cimiento/contracts/fields';
+import type { Encryption } from '../../platform/encryption';
+
+/** What a reviewer asks to correct: an answer, a kind of document, or null for the whole. */
+export type IdentityReason = { field: string | null; reason: string };
+/** A factor of the risk with its points, as they were when it was assessed. */
+export type RiskFactor = { factor: string; points: number };
+
+/** What is encrypted of a case. */
+export type SealedFile = {
+  profile: IdentityProfile;
+  /** SHA-256 of the declaration that was accepted; null without one. */
+  declaration: string | null;
+  reasons: IdentityReason[];
+  factors: RiskFactor[];
+};
+
+/** Origin of funds that needs a document. */
+export const undocumentedOrigins: readonly FundsOrigin[] = ['sale', 'other'];
+
+const fileContext = (userId: number): string => `identity:${userId}`;
+const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
+const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
+
+/** Encrypts identity files, each for the one person whose it is: it cannot be read as somebody else's. */
+export class IdentitySeal {
+  constructor(private readonly encryption: Encryption) {}
+
+  sealFile(userId: number, file: SealedFile): string {
+    return this.encryption.encrypt(JSON.stringify(file), fileContext(userId));
+  }
+
+  /** @throws UnreadableSecretError when no secret opens it */
+  openFile({ userId, sealed }: { userId: number; sealed: string }): SealedFile {
+    return JSON.parse(this.encryption.decrypt(sealed, fileContext(userId))) as SealedFile;
+  }
+
+  sealDocument(caseId: number, kind: string, bytes: Buffer): Buffer {
+    return this.encryption.encryptBytes(bytes, documentContext(caseId, kind));
+  }
+
+  /** @throws UnreadableSecretError when no secret opens it */
+  openDocument(caseId: number, kind: string, bytes: Buffer): Buffer {
+    return this.encryption.decryptBytes(bytes, documentContext(caseId, kind));
+  }
+
+  sealReason(caseId: number, reason: string): string {
+    return this.encryption.encrypt(reason, reasonContext(caseId));
+  }
+
+  openReason(caseId: number, sealed: string): string {
+    return this.encryption.decrypt(sealed, reasonContext(caseId));
+  }
+
+  /** Hash of a number of identity, by which another account with it is found. */
+  hashNumber(idNumber: string): string {
+    return this.encryption.hash(idNumber, 'identity number');
+  }
+
+  /** Hash of what two people are compared by. */
+  hashComparison(text: string): string {
+    return this.encryption.hash(text, 'identity comparison');
+  }
+}

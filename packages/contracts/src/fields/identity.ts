@@ -1,0 +1,132 @@
+import {
+  fundsOriginLabel,
+  identityDocumentLabel,
+  identityDocumentState,
+  identityKindLabel,
+  identityState,
+  idKindLabel,
+  pepLabel,
+  riskLevel,
+} from '../identity/identity-cases';
+import { identityMessages } from '../texts/identity-messages';
+import {
+  choice,
+  count,
+  date,
+  flag,
+  instant,
+  money,
+  nullable,
+  percent,
+  recorded,
+  reference,
+  text,
+  type InputFrom,
+} from './field';
+import type { ApiTexts, RecordFacts } from './record';
+
+const country = (label: string, message: string) =>
+  text(label, { min: 2, max: 2, message, description: 'Country by ISO 3166-1 alpha-2, for example `EC`.' });
+
+/** Who somebody is. Every field may be empty until it is submitted. */
+export const identityFields = {
+  kind: nullable(choice('Invierto como', identityKindLabel, { message: identityMessages.kind })),
+  legalName: nullable(text('Nombre completo', { max: 120, message: identityMessages.legalName })),
+  idKind: nullable(choice('Documento', idKindLabel, { message: identityMessages.idKind })),
+  idNumber: nullable(text('Número', { max: 20, message: identityMessages.idNumber })),
+  country: nullable(country('País de residencia', identityMessages.country)),
+  birthDate: nullable(date('Fecha de nacimiento', { message: identityMessages.birthDate })),
+  address: nullable(text('Dirección', { max: 200, message: identityMessages.address })),
+  phone: nullable(text('Teléfono', { max: 30, message: identityMessages.phone })),
+  occupation: nullable(text('Ocupación', { max: 120, message: identityMessages.occupation })),
+  idExpiresOn: nullable(date('Vence el', { message: identityMessages.idExpiresOn })),
+  nationality: nullable(country('Nacionalidad', identityMessages.nationality)),
+  pep: nullable(
+    choice('¿Tienes o tuviste un cargo público importante?', pepLabel, {
+      message: identityMessages.pep,
+      description: 'Whether a person is politically exposed, or close to one.',
+    }),
+  ),
+  pepDetail: nullable(text('Cargo y fechas', { max: 300, message: identityMessages.pepDetail })),
+  fundsOrigin: nullable(choice('Origen del dinero', fundsOriginLabel, { message: identityMessages.fundsOrigin })),
+  expectedYearly: nullable(
+    money('Cuánto piensas invertir en un año', {
+      message: identityMessages.expectedYearly,
+      description: 'Amount that the person expects to invest in a year, in dollars as decimal text.',
+    }),
+  ),
+  declarationAccepted: flag('Declaración de fondos lícitos', {
+    fallback: false,
+    description: 'Whether the declaration of lawful funds is accepted.',
+  }),
+  representative: nullable(text('Representante legal', { max: 120, message: identityMessages.representative })),
+  representativeIdNumber: nullable(
+    text('Cédula del representante', { max: 20, message: identityMessages.representativeIdNumber }),
+  ),
+  appointmentEndsOn: nullable(date('El nombramiento vale hasta', { message: identityMessages.appointmentEndsOn })),
+};
+
+/** An owner of a company. */
+export const identityOwnerFields = {
+  name: text('Nombre', { max: 120, message: identityMessages.legalName }),
+  idKind: choice('Documento', idKindLabel, { message: identityMessages.idKind }),
+  idNumber: text('Número', { max: 20, message: identityMessages.idNumber }),
+  percent: percent('Porcentaje', { max: 100, message: 'El porcentaje va de 0 a 100' }),
+};
+export type IdentityOwner = InputFrom<typeof identityOwnerFields>;
+
+/** Who somebody is, with the owners of a company. */
+export type IdentityProfile = InputFrom<typeof identityFields> & { owners: IdentityOwner[] };
+/** An answer that a reviewer can refuse. */
+export type IdentityAnswer = keyof IdentityProfile;
+
+/** The upload of one document. */
+export const identityDocumentFields = {
+  kind: choice('Documento', identityDocumentLabel, { message: identityMessages.unknownDocument }),
+};
+
+const staffReason = text('Razón', { max: 500, message: identityMessages.staffReason });
+/** A suspension, or a case that is opened again. */
+export const identityReasonFields = { reason: staffReason };
+
+export const identityCaseRecord: RecordFacts = {
+  label: 'Identidad',
+  table: 'identity_case',
+  kept: 'identity',
+  meaning: 'The case that decides who a user is.',
+  // Answers, numbers and reasons are encrypted and never logged.
+  fields: {
+    userId: recorded(reference('Usuario', 'ID usuario')),
+    state: recorded(choice('Estado', identityState)),
+    risk: recorded(nullable(choice('Riesgo', riskLevel))),
+    submissions: recorded(count('Envíos')),
+    submittedAt: recorded(nullable(instant('Enviada el'))),
+    claimedBy: recorded(nullable(reference('En manos de', 'ID de quien la revisa'))),
+    claimedUntil: recorded(nullable(instant('En sus manos hasta'))),
+    decidedBy: recorded(nullable(reference('Decidió', 'ID de quien decidió'))),
+    decidedAt: recorded(nullable(instant('Decidida el'))),
+    expiresOn: recorded(nullable(date('Vence el'))),
+  },
+};
+
+export const identityDocumentRecord: RecordFacts = {
+  label: 'Documento de identidad',
+  table: 'identity_document',
+  kept: 'identity',
+  meaning: 'A document of the case that decides who a user is.',
+  fields: {
+    caseId: recorded(reference('Identidad', 'ID de la identidad')),
+    kind: recorded(choice('Documento', identityDocumentLabel)),
+    state: recorded(choice('Estado', identityDocumentState)),
+  },
+};
+
+export const identityApiTexts: ApiTexts = {
+  'Identity.state': 'Estado de la verificación; una suspensión se lee in_review',
+  'Identity.reasons': 'Lo que falta corregir, cada cosa con su razón',
+  'Identity.warnings': 'Lo que se aceptó con una observación',
+  'Identity.expiresOn': 'Hasta cuándo vale; null mientras no está aprobada',
+  'IdentityDocument.kind': 'Qué documento es',
+  'IdentityDocument.state': 'Estado del documento: pending, accepted o refused',
+  'IdentityDocument.reason': 'Por qué hay que repetirlo; null si no',
+};
