@@ -7,18 +7,25 @@ import type { Database } from './platform/database';
 import type { Encryption } from './platform/encryption';
 import { reservationHandlers } from './investing/orders/reservation-expiry';
 import { createRoundHandlers } from './investing/rounds/round-deadlines';
+import type { FileStore } from './platform/files/file-store';
+import { createErasedFilesHandler } from './reports/privacy/erased-files';
 import type { LedgerService } from './books/ledger/ledger.service';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
 import { createWebhookHandler } from './messages/webhooks/webhook-handler';
 import type { OutboxHandlers } from './platform/outbox/outbox-worker';
 
-type HandlerServices = { encryption: Encryption; accountTokens: AccountTokens; ledger: LedgerService };
+type HandlerServices = {
+  encryption: Encryption;
+  accountTokens: AccountTokens;
+  ledger: LedgerService;
+  files: FileStore;
+};
 
 /** The handler of each topic. */
 export const createOutboxHandlers = (
   config: GatewayConfig,
-  { encryption, accountTokens, ledger }: HandlerServices,
+  { encryption, accountTokens, ledger, files }: HandlerServices,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
 ): OutboxHandlers => ({
@@ -27,4 +34,5 @@ export const createOutboxHandlers = (
   ...reservationHandlers,
   ...createRoundHandlers(ledger),
   ...statements.handlers,
+  ...createErasedFilesHandler(files),
 });

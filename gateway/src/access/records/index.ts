@@ -5,6 +5,7 @@ export * from './assert-email-free';
 export * from './audit-entry.entity';
 export * from './calendar-link.entity';
 export * from './end-credentials';
+export * from './erased-user';
 export * from './known-device.entity';
 export * from './mask-user';
 export * from './passkey-challenge.entity';

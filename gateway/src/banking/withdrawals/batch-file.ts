@@ -1,4 +1,4 @@
-import { bankAccountTypeLabel, toCsv, toCsvNumber } from '@cimiento/contracts';
+import { bankAccountTypeLabel, toCsv, toCsvDigits, toCsvNumber } from '@cimiento/contracts';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import type { Withdrawal } from './withdrawal.entity';
 
@@ -19,10 +19,10 @@ export const createBatchFile = (rows: readonly { withdrawal: Withdrawal; account
     ...rows.map(({ withdrawal: { reference, amount }, account }) => [
       reference,
       account.holderName,
-      account.holderIdNumber,
+      toCsvDigits(account.holderIdNumber),
       account.bank,
       bankAccountTypeLabel[account.accountType],
-      account.accountNumber,
+      toCsvDigits(account.accountNumber),
       toCsvNumber(amount),
     ]),
   ]);

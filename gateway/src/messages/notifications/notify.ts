@@ -9,7 +9,7 @@ import {
 import { type EntityManager, In } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { enqueueEmails } from '../email/enqueue-email';
-import { User } from '../../access/records';
+import { isErased, User } from '../../access/records';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 
@@ -79,16 +79,26 @@ async function readPreferences(manager: EntityManager, userIds: readonly number[
   };
 }
 
-async function sendByEmail(manager: EntityManager, drafts: readonly Draft[]): Promise<void> {
+type Person = Pick<User, 'id' | 'fullName' | 'email'>;
+
+/** The people of drafts by id, without those whose account was erased. */
+async function readPeople(manager: EntityManager, drafts: readonly Draft[]): Promise<Map<number, Person>> {
   const people = await manager.find(User, {
     select: { id: true, fullName: true, email: true },
     where: { id: In([...new Set(drafts.map(({ row }) => row.userId))]) },
   });
-  const byId = new Map(people.map((person) => [person.id, person]));
+  return new Map(people.filter((person) => !isErased(person)).map((person) => [person.id, person]));
+}
+
+async function sendByEmail(
+  manager: EntityManager,
+  drafts: readonly Draft[],
+  people: ReadonlyMap<number, Person>,
+): Promise<void> {
   await enqueueEmails(
     manager,
     drafts.flatMap(({ row: { userId, title, body, path }, email }) => {
-      const person = byId.get(userId);
+      const person = people.get(userId);
       if (!person) return [];
       const payload = { template: 'notice', fullName: person.fullName, title, body, path } as const;
       return [{ to: email ?? person.email, payload, userId }];
@@ -97,7 +107,11 @@ async function sendByEmail(manager: EntityManager, drafts: readonly Draft[]): Pr
 }
 
 async function writePart(manager: EntityManager, drafts: readonly Draft[]): Promise<void> {
-  const fresh = await dropWritten(manager, drafts);
+  const people = await readPeople(manager, drafts);
+  const fresh = await dropWritten(
+    manager,
+    drafts.filter(({ row }) => people.has(row.userId)),
+  );
   if (fresh.length === 0) return;
   const wants = await readPreferences(
     manager,
@@ -106,7 +120,7 @@ async function writePart(manager: EntityManager, drafts: readonly Draft[]): Prom
   const shown = fresh.flatMap(({ row }) => (wants(row, 'app') ? [row] : []));
   if (shown.length > 0) await insertRows(manager, Notification, shown);
   const sent = fresh.filter(({ row, email }) => email !== null && wants(row, 'email'));
-  if (sent.length > 0) await sendByEmail(manager, sent);
+  if (sent.length > 0) await sendByEmail(manager, sent, people);
 }
 
 /**

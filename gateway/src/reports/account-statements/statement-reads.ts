@@ -1,5 +1,6 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
+import { notErasedSql } from '../../access/records';
 import { Investment, Project } from '../../investing/records';
 import { roundCapitalSql } from './statement-rounds';
 
@@ -131,16 +132,16 @@ export async function readFirstYear(reader: EntityManager, userId: number): Prom
   return row?.day ? Number(row.day.slice(0, 4)) : null;
 }
 
-const peopleSql = `SELECT DISTINCT userId FROM (
+const peopleSql = `SELECT DISTINCT person.userId FROM (
     SELECT investment.userId FROM investment WHERE investment.investedOn IS NULL OR investment.investedOn <= ?
     UNION ALL
     SELECT account.userId FROM ledger_account AS account
     WHERE account.userId IS NOT NULL AND EXISTS (SELECT 1 FROM ledger_posting AS posting
       JOIN ledger_entry AS entry ON entry.id = posting.entryId
       WHERE posting.accountId = account.id AND entry.occurredOn <= ?)
-  ) AS person ORDER BY userId`;
+  ) AS person JOIN users ON users.id = person.userId AND ${notErasedSql('users.email')} ORDER BY person.userId`;
 
-/** Ids of the people with an investment or a movement by a day. */
+/** Ids of the people with an investment or a movement by a day, without those whose account was erased. */
 export async function listPeople(manager: EntityManager, through: string): Promise<number[]> {
   const rows = await manager.query<{ userId: number }[]>(peopleSql, [through, through]);
   return rows.map(({ userId }) => userId);

@@ -1,3 +1,4 @@
+import { centsToText } from '@cimiento/contracts';
 import { getMetadataArgsStorage, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import type { Person } from './person';
 
@@ -16,6 +17,8 @@ export type ColumnPolicy = {
   /** Whether the export of its person has it. Secrets, hashes, and what is about somebody else never are. */
   isExported: boolean;
   erasure: Erasure;
+  /** The value as an export has it, where that is not as it is stored. */
+  write?: (value: unknown) => unknown;
   /** The pseudonym of a row; only for `pseudonym`. */
   replace?: (row: ObjectLiteral, person: Person) => unknown;
 };
@@ -45,6 +48,11 @@ export const internal: ColumnPolicy = { isExported: false, erasure: 'keep' };
 /** Personal, and exported. */
 export const emptied: ColumnPolicy = { isExported: true, erasure: 'null' };
 export const money: ColumnPolicy = { isExported: true, erasure: 'money record' };
+/** Money that is stored in cents; an export has it in dollars, as all others. */
+export const moneyInCents: ColumnPolicy = {
+  ...money,
+  write: (cents) => (typeof cents === 'number' ? centsToText(cents) : null),
+};
 export const removed: ColumnPolicy = { isExported: true, erasure: 'delete row' };
 /** Secrets, hashes and data about others, which no export has. */
 export const secret: ColumnPolicy = { isExported: false, erasure: 'delete row' };

@@ -4,6 +4,7 @@ import { LedgerSeal } from '../../books/evidence/ledger-seal.entity';
 import { getOrThrow } from '../../platform/database/records';
 import { addTokens } from '../../platform/database/search/keep-tokens';
 import type { ColumnPolicy, TablePolicy } from './data-policy';
+import { enqueueErasedFiles } from './erased-files';
 import { isAbout } from './erased-json';
 import { loadPerson, type Person } from './person';
 import { personalPolicies } from './policies';
@@ -65,6 +66,7 @@ async function releaseSeals(manager: EntityManager, person: Person, requestId: n
 export async function erasePerson(manager: EntityManager, userId: number, requestId: number): Promise<void> {
   const person = await loadPerson(manager, userId);
   for (const policy of personalPolicies) await eraseTable(manager, policy, person);
+  await enqueueErasedFiles(manager, userId);
   await releaseSeals(manager, person, requestId);
   await addTokens(manager, 'user', [await getOrThrow(manager, User, userId)]);
 }

@@ -18,13 +18,24 @@ const toCell = (value: unknown): Cell => {
 
 async function readSection(manager: EntityManager, policy: TablePolicy, person: Person): Promise<Section[]> {
   const { entity, label, find, columns, isRowExported = () => true } = policy;
-  const exported = Object.entries(columns).flatMap(([name, column]) => (column?.isExported ? [name] : []));
+  const exported = Object.entries(columns).flatMap(([name, column]) =>
+    column?.isExported ? [{ name, write: column.write }] : [],
+  );
   if (label === null || find === null || exported.length === 0) return [];
   const { primaryColumns } = manager.connection.getMetadata(entity);
   const order = Object.fromEntries(primaryColumns.map(({ propertyName }) => [propertyName, 'ASC' as const]));
   const rows = await manager.find(entity, { where: find(person), order });
-  const toRow = (row: ObjectLiteral): Record_ => Object.fromEntries(exported.map((name) => [name, toCell(row[name])]));
-  return [{ label, columns: exported, rows: rows.filter((row) => isRowExported(row, person)).map(toRow) }];
+  const toRow = (row: ObjectLiteral): Record_ =>
+    Object.fromEntries(
+      exported.map(({ name, write }) => [name, toCell(write ? write(row[name]) : (row[name] as unknown))]),
+    );
+  return [
+    {
+      label,
+      columns: exported.map(({ name }) => name),
+      rows: rows.filter((row) => isRowExported(row, person)).map(toRow),
+    },
+  ];
 }
 
 const toCsvCell = (value: Cell): string | number | null => (typeof value === 'boolean' ? (value ? 'sí' : 'no') : value);
@@ -37,7 +48,7 @@ const writeGuide = ({ fullName }: Person, sections: readonly Section[], day: str
     `Datos personales de ${fullName} en ${brand.name}, al ${day}`,
     '',
     'datos.json tiene todo; cada archivo .csv tiene lo mismo de una clase de datos y se abre en una hoja de cálculo.',
-    'Los montos en centavos se llaman "amount" o "balance" en los movimientos; los demás están en dólares.',
+    'Todos los montos están en dólares.',
     '',
     'Archivos:',
     ...sections.map(({ label, rows }) => `- ${toFileName(label)}: ${rows.length} filas`),

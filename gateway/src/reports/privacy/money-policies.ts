@@ -1,4 +1,5 @@
 import { AccountStatement } from '../account-statements/account-statement.entity';
+import { writeStatementFacts } from '../account-statements/write-facts';
 import { Raw } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { ExitShare, Investment, Order, Payment, RoundInterest } from '../../investing/records';
@@ -8,7 +9,7 @@ import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { BankStatementLine } from '../../banking/statements/bank-statement-line.entity';
 import { WithdrawalBatch } from '../../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
-import { definePolicy, hiddenMoney, internal, money, open, type TablePolicy } from './data-policy';
+import { definePolicy, hiddenMoney, internal, money, moneyInCents, open, type TablePolicy } from './data-policy';
 import type { Person } from './person';
 
 const own = ({ id }: Person) => ({ userId: id });
@@ -158,7 +159,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
     columns: {
       id: open,
       bookedOn: money,
-      amount: money,
+      amount: moneyInCents,
       description: money,
       reference: money,
       status: open,
@@ -183,8 +184,8 @@ export const moneyPolicies: readonly TablePolicy[] = [
     columns: {
       code: open,
       status: open,
-      facts: money,
-      total: money,
+      facts: { ...money, write: writeStatementFacts },
+      total: moneyInCents,
       sha256: internal,
       size: internal,
       supersedes: internal,
@@ -201,7 +202,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       code: open,
       kind: open,
       projectId: internal,
-      balance: money,
+      balance: moneyInCents,
       sequence: internal,
     },
   }),
@@ -228,8 +229,8 @@ export const moneyPolicies: readonly TablePolicy[] = [
     find: (person) => ({ accountId: among(ownAccounts, person) }),
     rest: open,
     columns: {
-      amount: money,
-      balanceAfter: money,
+      amount: moneyInCents,
+      balanceAfter: moneyInCents,
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { toCsv, toCsvNumber } from '../values/csv';
+import { toCsv, toCsvDigits, toCsvNumber } from '../values/csv';
 import { formatPaymentDate } from '../values/formats';
 import { centsToText } from '../values/money';
 
@@ -38,7 +38,8 @@ export function toJournalCsv(rows: readonly JournalRow[], decimal: DecimalMark):
   const toAmount = decimal === 'point' ? (amount: string) => ({ number: amount }) : toCsvNumber;
   const cells = rows.map((row) => [
     ...[formatPaymentDate(row.date), row.entryId, row.account, row.accountName, toAmount(row.debit)],
-    ...[toAmount(row.credit), row.personId, row.projectId, row.reference, row.memo, row.accountCode],
+    ...[toAmount(row.credit), row.personId, row.projectId, row.reference, row.memo],
+    row.accountCode === null ? null : toCsvDigits(row.accountCode),
   ]);
   return toCsv([header, ...cells]);
 }

@@ -1,4 +1,4 @@
-import { type CsvCell, toCsv, toCsvNumber, toCsvRows } from './csv';
+import { type CsvCell, toCsv, toCsvDigits, toCsvNumber, toCsvRows } from './csv';
 
 const toCell = (text: CsvCell) => toCsv([[text]]).slice(1, -2);
 
@@ -37,6 +37,12 @@ test.each([
   [toCsvNumber('1250.5'), '1250,5'],
   [{ number: '-1+2' }, "'-1+2"],
   ['-125,50', "'-125,50"],
+  ['0204567891', '"=""0204567891"""'],
+  ['1710034065', '1710034065'],
+  ['1790011674001', '"=""1790011674001"""'],
+  ['0', '0'],
+  [toCsvDigits('0204567891'), '0204567891'],
+  [toCsvDigits('=1+1'), "'=1+1"],
   [null, ''],
 ])('%j is written as %j', (text, written) => {
   expect(toCell(text)).toBe(written);

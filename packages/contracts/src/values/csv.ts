@@ -14,8 +14,14 @@ const isNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 const quote = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** A text that no spreadsheet runs as a formula. */
-const toText = (text: string): string => quote(beginsFormula.test(text) ? `'${text}` : text);
+// A spreadsheet drops zeros at the beginning, writes more than eleven digits as a power of ten, and rounds after the fifteenth.
+const isChangedNumber = /^(?:0\d+|\d{12,})$/;
+
+/** A text that no spreadsheet runs as a formula, and none takes for a number where that would change its digits. */
+function toText(text: string): string {
+  if (isChangedNumber.test(text)) return quote(`="${text}"`);
+  return quote(beginsFormula.test(text) ? `'${text}` : text);
+}
 
 /** One cell. A number stays one, also below zero; of a text, formulas are neutralized and separators are quoted. */
 function toCsvCell(value: CsvCell): string {
@@ -32,6 +38,9 @@ export const toCsvRows = (rows: Rows): string => rows.map((cells) => `${cells.ma
 
 /** A whole file; the first row is its header. */
 export const toCsv = (rows: Rows): string => byteOrderMark + toCsvRows(rows);
+
+/** A text for a program, such as an account number for a bank: digits stay digits. */
+export const toCsvDigits = (text: string): CsvNumber => ({ number: text });
 
 /** A number from decimal text such as '-125.50', with the decimal comma of a Spanish-language spreadsheet. */
 export const toCsvNumber = (decimal: string): CsvNumber => ({ number: decimal.replace('.', ',') });
