@@ -62,7 +62,6 @@ export const identityMessages = {
   listKind: 'Elige qué lista es',
   erasure: (year: number): string =>
     `La ley pide conservar el expediente de identidad hasta ${year}. Hasta entonces no podemos eliminar tus datos.`,
-  holderNumber: 'Este número no parece una cédula ni un RUC. Revísalo; si es correcto, guárdalo así.',
 } as const;
 
 /** What somebody declares with their identity. Its SHA-256 is kept with the answer. */
