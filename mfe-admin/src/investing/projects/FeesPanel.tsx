@@ -12,7 +12,7 @@ import {
 import { feeRuleFields, getInitialValues, type FeeRuleInput } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { AddIcon, Badge, Button, EmptyState, Muted, Row } from '@cimiento/ui';
-import { FormCheckbox, getCheckboxProps } from '@cimiento/ui/form';
+import { FormCheckbox, getCheckboxProps, useFormValue } from '@cimiento/ui/form';
 import { useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { DeleteDialog } from '../../shared/records/DeleteDialog';
@@ -28,7 +28,7 @@ type Fee = ProjectContentQuery['projectFeeRecords'][number];
 const toasts = { success: 'Comisiones guardadas', failure: 'No se pudieron guardar las comisiones' };
 
 const { base: _ofItsKind, ...formFields } = feeRuleFields;
-const { catchUp, ...typedFields } = formFields;
+const { catchUp, hurdlePercent, ...commonFields } = formFields;
 const newFee: Partial<Omit<FeeRuleInput, 'base'>> = {
   ...getInitialValues(formFields),
   kind: 'management',
@@ -53,6 +53,13 @@ const toInput = ({
   validFrom,
 });
 
+const toRule = ({ hurdlePercent: hurdle, catchUp: isWhole, ...input }: Omit<FeeRuleInput, 'base'>): FeeRuleInput => ({
+  ...input,
+  base: feeBase[input.kind],
+  hurdlePercent: input.kind === 'performance' ? hurdle : null,
+  catchUp: input.kind === 'performance' && isWhole,
+});
+
 const isSame = (one: Fee, other: Fee): boolean => one.kind === other.kind && one.validFrom === other.validFrom;
 
 type Props = {
@@ -62,6 +69,17 @@ type Props = {
   stated: string | null;
   reload: () => Promise<unknown>;
 };
+
+/** What only a performance fee has. */
+function PerformanceFields() {
+  if (useFormValue<FeeRuleInput['kind']>('kind') !== 'performance') return null;
+  return (
+    <>
+      <RecordField name="hurdlePercent" field={hurdlePercent} />
+      <FormCheckbox name="catchUp" {...getCheckboxProps(catchUp)} />
+    </>
+  );
+}
 
 /** The form of one more fee. */
 function AddDialog({ projectId, fees, reload, onClose }: Props & { onClose: () => void }) {
@@ -74,16 +92,16 @@ function AddDialog({ projectId, fees, reload, onClose }: Props & { onClose: () =
       mutation={SetProjectFeesDocument}
       toVariables={(input: Omit<FeeRuleInput, 'base'>) => ({
         projectId,
-        rows: [...fees.map(toInput), { ...input, base: feeBase[input.kind] }],
+        rows: [...fees.map(toInput), toRule(input)],
       })}
       toasts={toasts}
       onClose={onClose}
       reload={reload}
     >
-      {Object.entries(typedFields).map(([name, field]) => (
+      {Object.entries(commonFields).map(([name, field]) => (
         <RecordField key={name} name={name} field={field} />
       ))}
-      <FormCheckbox name="catchUp" {...getCheckboxProps(catchUp)} />
+      <PerformanceFields />
     </MutationForm>
   );
 }
