@@ -13,6 +13,7 @@ export * from './access/security-events';
 export * from './access/staff-roles';
 export * from './joining/invitations';
 export * from './joining/waitlist';
+export * from './identity/alerts';
 export * from './identity/find-gaps';
 export * from './identity/identity-cases';
 export * from './identity/match-names';

@@ -53,6 +53,15 @@ export class IdentitySeal {
     return this.encryption.decrypt(sealed, reasonContext(caseId));
   }
 
+  /** Reason for which an alert was closed. @param key of the alert */
+  sealAlert(key: string, reason: string): string {
+    return this.encryption.encrypt(reason, `alert:${key}`);
+  }
+
+  openAlert(key: string, sealed: string): string {
+    return this.encryption.decrypt(sealed, `alert:${key}`);
+  }
+
   /** Hash of a number of identity, by which another account with it is found. */
   hashNumber(idNumber: string): string {
     return this.encryption.hash(idNumber, 'identity number');
