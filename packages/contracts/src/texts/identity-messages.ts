@@ -60,6 +60,14 @@ export const identityMessages = {
     `El archivo pierde ${lost} de las ${total} entradas de la lista anterior, más de un 10 %. La lista anterior sigue vigente.`,
   listFormat: 'El archivo no tiene la forma de esta lista.',
   listKind: 'Elige qué lista es',
+  listAlt: 'Solo la lista de la OFAC tiene un segundo archivo, ALT.CSV',
+  listTooMuch: 'Leer el archivo tarda demasiado. Comprueba que es el de esta lista.',
+  listDuplicate: (uid: string): string => `El identificador ${uid} se repite: cada entrada necesita el suyo.`,
+  matchDecision: 'Elige si es la misma persona u otra',
+  points: 'Los puntos de riesgo son un número entero de 0 a 100',
+  amount: 'Escribe el monto en dólares, mayor que 0, por ejemplo 10000.00',
+  years: 'Escribe un número entero de años, de 1 a 50',
+  countries: 'Escribe los países por sus códigos de dos letras, separados por un espacio: KP IR MM',
   erasure: (year: number): string =>
     `La ley pide conservar el expediente de identidad hasta ${year}. Hasta entonces no podemos eliminar tus datos.`,
 } as const;
