@@ -66,6 +66,7 @@ import { RateLimit } from './platform/rate-limit/rate-limit.entity';
 import { AccountStatement } from './reports/account-statements/account-statement.entity';
 import { StatementBatch } from './reports/account-statements/statement-batch.entity';
 import { StatementCounter } from './reports/account-statements/statement-counter.entity';
+import { ClosedAlert } from './reports/alerts/closed-alert.entity';
 import { DataBreach } from './reports/privacy/data-breach.entity';
 import { DataSubjectRequest } from './reports/privacy/data-subject-request.entity';
 
@@ -138,6 +139,7 @@ export const entities = [
   AccountStatement,
   StatementBatch,
   StatementCounter,
+  ClosedAlert,
   DataBreach,
   DataSubjectRequest,
 ];

@@ -67,6 +67,7 @@ import { RemotesResolver, ReleasesResolver, RenderErrorsResolver } from './ops/r
 import { SandboxResolver } from './ops/sandbox/sandbox.resolver';
 import { StatementIssueResolver } from './reports/account-statements/statement-issue.resolver';
 import { StatementsResolver } from './reports/account-statements/statements.resolver';
+import { AlertsResolver } from './reports/alerts/alerts.resolver';
 import { OverviewResolver } from './reports/overview/overview.resolver';
 import { PrivacyResolver } from './reports/privacy/privacy.resolver';
 import { ProjectFinancesResolver } from './reports/project-finances/project-finances.resolver';
@@ -158,6 +159,7 @@ export const resolvers = [
   SandboxResolver,
   StatementIssueResolver,
   StatementsResolver,
+  AlertsResolver,
   OverviewResolver,
   PrivacyResolver,
   ProjectFinancesResolver,

@@ -64,6 +64,7 @@ export * from './reports/account-statements';
 export * from './reports/track-record';
 export * from './ops/release-health';
 export * from './ops/sandbox';
+export * from './texts/alert-messages';
 export * from './texts/approval-messages';
 export * from './texts/bank-line-messages';
 export * from './texts/brand';

@@ -6393,7 +6393,7 @@ export interface components {
                  * @example accountCode
                  * @enum {string}
                  */
-                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "closedAlert" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -9273,7 +9273,7 @@ export interface components {
              * @example accountCode
              * @enum {string}
              */
-            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "closedAlert" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -14262,7 +14262,7 @@ export interface operations {
                      */
                     minInvestment: number;
                     /**
-                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje: 8.5 es 8,5 %
                      * @example 8.5
                      */
                     annualReturn: string;
@@ -14490,12 +14490,12 @@ export interface operations {
                      */
                     base: "raised" | "rent" | "net_profit" | "price";
                     /**
-                     * @description Porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @description Porcentaje. Porcentaje: 8.5 es 8,5 %
                      * @example 8.5
                      */
                     percent: number;
                     /**
-                     * @description Rentabilidad mínima (% anual). Porcentaje anual: 8.5 es 8,5 %
+                     * @description Rentabilidad mínima (% anual). Porcentaje: 8.5 es 8,5 %
                      * @default null
                      * @example 8.5
                      */
@@ -14507,7 +14507,7 @@ export interface operations {
                      */
                     catchUp?: boolean;
                     /**
-                     * @description IVA (%). Porcentaje anual: 8.5 es 8,5 %
+                     * @description IVA (%). Porcentaje: 8.5 es 8,5 %
                      * @default null
                      * @example 8.5
                      */
@@ -14818,7 +14818,7 @@ export interface operations {
                      */
                     minInvestment: number;
                     /**
-                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje: 8.5 es 8,5 %
                      * @example 8.5
                      */
                     annualReturn: string;
@@ -16649,7 +16649,7 @@ export interface operations {
                      */
                     amount: number;
                     /**
-                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje: 8.5 es 8,5 %
                      * @example 8.5
                      */
                     annualReturn?: number;
@@ -16842,7 +16842,7 @@ export interface operations {
                      */
                     amount: number;
                     /**
-                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje: 8.5 es 8,5 %
                      * @example 8.5
                      */
                     annualReturn?: number;
@@ -24912,7 +24912,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example accountCode
                  */
-                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "closedAlert" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7

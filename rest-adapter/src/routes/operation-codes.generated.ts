@@ -15,6 +15,7 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelWithdrawal: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'MAY_BE_PAID', 'PERIOD_CLOSED'],
   cancelWithdrawalBatch: ['CONFLICT'],
   changePaymentStatuses: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PAST_DATE', 'PERIOD_CLOSED'],
+  closeIdentityAlert: ['CONFLICT'],
   closePeriod: ['CONFLICT'],
   completeDataSubjectRequest: ['CONFLICT'],
   completePasskeySignIn: ['CONFLICT'],

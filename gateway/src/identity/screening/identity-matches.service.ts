@@ -4,11 +4,7 @@ import type { IdentityCase } from '../records';
 
 /** Decisions about possible matches. */
 export class IdentityMatchesService {
-  decide(
-    _ids: { caseId: number; matchId: number },
-    _input: MatchDecisionInput,
-    _by: Actor,
-  ): Promise<IdentityCase> {
+  decide(_ids: { caseId: number; matchId: number }, _input: MatchDecisionInput, _by: Actor): Promise<IdentityCase> {
     return Promise.reject(new Error('not yet'));
   }
 }

@@ -1,8 +1,9 @@
-import { alertMessages, today } from '@cimiento/contracts';
+import { alertMessages, parseCents, today } from '@cimiento/contracts';
 import { alertClosingFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit } from '../../access/audit-log/audit-writer';
 import { UserNames } from '../../access/records';
+import { readFigure } from '../../books/compliance-rules/read-figure';
 import type { IdentitySeal } from '../../identity/records/identity-seal';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -64,7 +65,9 @@ export class AlertsService {
   private async findOpen(): Promise<FoundAlert[]> {
     const { reader } = this.database;
     const closed = new Set((await reader.find(ClosedAlert, { select: { id: true, key: true } })).map(({ key }) => key));
-    const found = await findAlerts(reader, { today: today(), thresholdCents: await readThreshold(reader) });
+    const day = today();
+    const thresholdCents = parseCents(await readFigure(reader, 'identity_threshold', day));
+    const found = await findAlerts(reader, { today: day, thresholdCents });
     return found.filter(({ key }) => !closed.has(key));
   }
 }

@@ -13,9 +13,17 @@ import { findJustBelow, findQuickExits, type Moved } from './patterns';
 import { readMoves } from './read-moves';
 
 /** A pattern that was found, by the records that it is about. */
-export type FoundAlert = { key: string; kind: AlertKind; userId: number; otherId: number | null; detail: string; since: string };
+export type FoundAlert = {
+  key: string;
+  kind: AlertKind;
+  userId: number;
+  otherId: number | null;
+  detail: string;
+  since: string;
+};
 
-const describe = ({ day, cents }: Moved): string => `${formatExactDollars(centsToText(cents))} el ${formatPaymentDate(day)}`;
+const describe = ({ day, cents }: Moved): string =>
+  `${formatExactDollars(centsToText(cents))} el ${formatPaymentDate(day)}`;
 
 const toAlert = (kind: AlertKind, moved: Moved, detail: string): FoundAlert => ({
   key: `${kind}:${moved.id}`,

@@ -20,7 +20,7 @@ async function readDeposits(reader: EntityManager, from: string): Promise<Moved[
 
 async function readOrders(reader: EntityManager, from: Date): Promise<Moved[]> {
   const where = { status: 'paid' as const, paidAt: MoreThanOrEqual(from) };
-  const orders = await reader.find(Order, { select: ['id', 'userId', 'amount', 'paidAt'], where });
+  const orders = await reader.find(Order, { select: { id: true, userId: true, amount: true, paidAt: true }, where });
   return orders.flatMap(({ id, userId, amount, paidAt }) =>
     paidAt ? [{ id, userId, day: toCalendarDate(paidAt), cents: amount * 100 }] : [],
   );

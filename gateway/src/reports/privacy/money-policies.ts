@@ -1,6 +1,7 @@
 import { AccountStatement } from '../account-statements/account-statement.entity';
 import { writeStatementFacts } from '../account-statements/write-facts';
 import { Raw } from 'typeorm';
+import { ClosedAlert } from '../alerts/closed-alert.entity';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { ExitShare, Investment, Order, Payment, RoundInterest } from '../../investing/records';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
@@ -231,6 +232,19 @@ export const moneyPolicies: readonly TablePolicy[] = [
     columns: {
       amount: moneyInCents,
       balanceAfter: moneyInCents,
+    },
+  }),
+  definePolicy<ClosedAlert>({
+    entity: ClosedAlert,
+    // Of an alert its person is not told.
+    label: null,
+    why: 'Prueba que alguien miró un movimiento que la ley pide mirar. Cifrado, y sin nombre.',
+    find: own,
+    rest: internal,
+    columns: {
+      key: internal,
+      kind: internal,
+      sealedReason: hiddenMoney,
     },
   }),
 ];

@@ -29,6 +29,8 @@ export type AuditedEntity =
   | 'bankStatement'
   /** Breach. */
   | 'breach'
+  /** A pattern of money that a person looked at and closed. */
+  | 'closedAlert'
   /** A company bank account. */
   | 'collectingAccount'
   /** A figure that the law sets, with its source. */

@@ -17,7 +17,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'content:write audit:read':
     'adminPost adminPosts',
   'identity:review':
-    'decideIdentityMatch loadScreeningList riskPreview screeningLists',
+    'closeIdentityAlert closedIdentityAlerts decideIdentityMatch identityAlerts loadScreeningList riskPreview screeningLists',
   'identity:review audit:read':
     'identityThresholds',
   'integrations:write':

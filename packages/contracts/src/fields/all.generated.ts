@@ -3,6 +3,7 @@ export * from './account-access';
 export * from './account-statement';
 export * from './accountant';
 export * from './adjustment';
+export * from './alert';
 export * from './api-key';
 export * from './bank-account';
 export * from './bank-rule';

@@ -12,6 +12,7 @@ import { apiKeyRecord } from './api-key';
 import { bankRuleRecord } from './bank-rule';
 import { bankLineRecord, bankStatementRecord } from './bank-statement';
 import { emailRecord } from './email';
+import { alertClosingRecord } from './alert';
 import { approvalRecord, exitRecord } from './exit';
 import { complianceRuleRecord, feeRuleRecord } from './fee-rule';
 import { identityCaseRecord, identityDocumentRecord } from './identity';
@@ -106,6 +107,7 @@ export const records = {
   bankRule: bankRuleRecord,
   bankStatement: bankStatementRecord,
   ledgerEntry: ledgerEntryRecord,
+  closedAlert: alertClosingRecord,
   collectingAccount: collectingAccountRecord,
   email: emailRecord,
   breach: breachRecord,
