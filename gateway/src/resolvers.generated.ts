@@ -30,6 +30,10 @@ import { AccountantResolver } from './books/accountant/accountant.resolver';
 import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rules.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
+import { RiskResolver } from './identity/risk/risk.resolver';
+import { IdentityMatchesResolver } from './identity/screening/identity-matches.resolver';
+import { ScreeningListsResolver } from './identity/screening/screening-lists.resolver';
+import { ThresholdsResolver } from './identity/thresholds/thresholds.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
 import { ProjectSalesResolver } from './investing/exits/sale.resolver';
 import { FeeRulesResolver, ProjectFeesResolver } from './investing/fees/fees.resolver';
@@ -105,6 +109,10 @@ export const resolvers = [
   LedgerEntriesResolver,
   LedgerPostingsResolver,
   PeriodsResolver,
+  RiskResolver,
+  IdentityMatchesResolver,
+  ScreeningListsResolver,
+  ThresholdsResolver,
   ExitAllocationsResolver,
   ExitProjectsResolver,
   ExitsResolver,

@@ -17,8 +17,11 @@ export type Execute = (
   variables?: Variables,
 ) => Promise<Result>;
 
-/** The text fields of a form, and its file; null without one. */
-export type ReceivedForm = { fields: Record<string, unknown>; file: unknown };
+/** The text fields of a form, its file, and a second one of the few forms that take one; null without it. */
+export type ReceivedForm = { fields: Record<string, unknown>; file: unknown; alt: unknown };
+
+/** The names of the files of a form. */
+export type FormFiles = readonly ['file'] | readonly ['file', 'alt'];
 
 /** The part of the gateway that the adapter uses. */
 export type GatewayPort = {
@@ -38,10 +41,15 @@ export type GatewayPort = {
   /** Records that the caller of a request was refused an operation. */
   recordDenied(request: Request, operation: string): Promise<void>;
   /**
-   * Reads a multipart form with at most one file, whose content an operation takes as its variable `file`, and runs `work` with it. Few such requests
+   * Reads a multipart form with its files, which an operation takes as the variables of their names, and runs `work` with it. Few such requests
    * run at once: the others fail before their bodies are read.
    */
-  receiveUpload<T>(request: Request, response: Response, work: (form: ReceivedForm) => Promise<T>): Promise<T>;
+  receiveUpload<T>(
+    request: Request,
+    response: Response,
+    work: (form: ReceivedForm) => Promise<T>,
+    names?: FormFiles,
+  ): Promise<T>;
   /** Opens a content that an operation let the caller read. */
   openFile(sha256: string): Promise<{ size: number; stream: Readable }>;
   /** Whether a request comes from a page of the product, or from no browser. */

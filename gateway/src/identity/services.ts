@@ -4,15 +4,26 @@ import { Encryption } from '../platform/encryption';
 import type { Base, PlatformServices } from '../platform/services';
 import { IdentityGate } from './gate/identity-gate';
 import { IdentitySeal } from './records/identity-seal';
+import { RiskService } from './risk/risk.service';
+import { IdentityMatchesService } from './screening/identity-matches.service';
+import { ScreeningListsService } from './screening/screening-lists.service';
+import { ThresholdsService } from './thresholds/thresholds.service';
 
 export function createIdentity(
-  { config }: Base,
+  { database, config }: Base,
   _platform: PlatformServices,
   _access: AccessServices,
   _books: BooksServices,
 ) {
   const identitySeal = new IdentitySeal(new Encryption(config.identitySecrets));
-  return { identitySeal, identityGate: new IdentityGate(config.identityRequired) };
+  return {
+    identitySeal,
+    identityGate: new IdentityGate(config.identityRequired),
+    identityMatches: new IdentityMatchesService(),
+    identityThresholds: new ThresholdsService(),
+    risk: new RiskService(),
+    screeningLists: new ScreeningListsService(database),
+  };
 }
 
 export type IdentityServices = ReturnType<typeof createIdentity>;

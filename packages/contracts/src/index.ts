@@ -16,6 +16,8 @@ export * from './joining/waitlist';
 export * from './identity/find-gaps';
 export * from './identity/identity-cases';
 export * from './identity/match-names';
+export * from './identity/risk-rules';
+export * from './identity/thresholds';
 export * from './investing/amounts';
 export * from './investing/projected-fees';
 export * from './investing/expected-rents';

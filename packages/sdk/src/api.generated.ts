@@ -2176,6 +2176,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/identity/lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las listas de control en uso
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminIdentityLists"];
+        put?: never;
+        /**
+         * Reemplaza una lista de control y compara de nuevo a todas las personas
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminIdentityLists"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity/thresholds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Quiénes alcanzan en un mes el umbral de reporte con depósitos de 30 días
+         * @description Solo para administradores. Una clave de API necesita `audit:read`.
+         */
+        get: operations["getAdminIdentityThresholds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/payment-runs": {
         parameters: {
             query?: never;
@@ -6349,7 +6393,7 @@ export interface components {
                  * @example accountCode
                  * @enum {string}
                  */
-                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -8322,13 +8366,13 @@ export interface components {
         };
         ComplianceRule: {
             /**
-             * @description Qué cifra es: vat, el IVA en porcentaje
-             * @example vat
+             * @description Qué cifra es: vat es el IVA en porcentaje; risk_… son puntos de riesgo; identity_threshold, el umbral de reporte
+             * @example identity_threshold
              * @enum {string}
              */
-            kind: "vat";
+            kind: "identity_threshold" | "identity_years" | "listed_countries" | "risk_above_declared" | "risk_amount" | "risk_cleared_match" | "risk_foreign_resident" | "risk_large_amount" | "risk_listed_country" | "risk_pep" | "risk_pep_related" | "risk_remote" | "risk_undocumented_funds" | "vat";
             /**
-             * @description El valor, como texto: 15 es 15 %
+             * @description El valor, como texto: 15 es 15 % o 15 puntos; países por sus códigos, KP IR MM
              * @example Texto
              */
             value: string;
@@ -8354,6 +8398,64 @@ export interface components {
              * @example 2
              */
             confirmedBy: string | null;
+        };
+        ScreeningList: {
+            /**
+             * @description Fuente de la lista: ofac, un u own
+             * @example ofac
+             * @enum {string}
+             */
+            kind: "ofac" | "own" | "un";
+            /**
+             * @description Número de la carga de su fuente, desde 1
+             * @example 1
+             */
+            version: number;
+            /**
+             * @description Cuántas entradas tiene
+             * @example 1
+             */
+            entries: number;
+            /**
+             * @description SHA-256 del archivo, como 64 dígitos hexadecimales
+             * @example Texto
+             */
+            sha256: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se cargó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            loadedAt: string;
+        };
+        ThresholdRow: {
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Suma de sus depósitos en 30 días. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * Format: date
+             * @description Día del primero de ellos. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Día del último de ellos. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            to: string;
+            /**
+             * @description Cuántos son
+             * @example 1
+             */
+            movements: number;
         };
         PaymentRun: {
             /**
@@ -9171,7 +9273,7 @@ export interface components {
              * @example accountCode
              * @enum {string}
              */
-            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "complianceRule" | "dataRequest" | "email" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -22118,7 +22220,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "kind": "vat",
+                     *         "kind": "identity_threshold",
                      *         "value": "Texto",
                      *         "validFrom": "2026-01-31",
                      *         "validTo": "2026-01-31",
@@ -22166,7 +22268,7 @@ export interface operations {
                      * @example vat
                      * @enum {string}
                      */
-                    kind: "vat";
+                    kind: "vat" | "risk_pep" | "risk_pep_related" | "risk_cleared_match" | "risk_listed_country" | "risk_foreign_resident" | "risk_amount" | "risk_large_amount" | "risk_above_declared" | "risk_undocumented_funds" | "risk_remote" | "listed_countries" | "identity_threshold" | "identity_years";
                     /**
                      * @description Valor
                      * @example Texto
@@ -22211,7 +22313,7 @@ export interface operations {
                     /**
                      * @example [
                      *       {
-                     *         "kind": "vat",
+                     *         "kind": "identity_threshold",
                      *         "value": "Texto",
                      *         "validFrom": "2026-01-31",
                      *         "validTo": "2026-01-31",
@@ -22229,6 +22331,177 @@ export interface operations {
             409: components["responses"]["SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminIdentityLists: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "ofac",
+                     *         "version": 1,
+                     *         "entries": 1,
+                     *         "sha256": "Texto",
+                     *         "loadedAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ScreeningList"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminIdentityLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description Lista
+                     * @enum {string}
+                     */
+                    kind: "ofac" | "un" | "own";
+                    /**
+                     * Format: binary
+                     * @description SDN.CSV de la OFAC, el XML consolidado de la ONU o un CSV propio (uid;name;birthDate;country;documentNumber;aliases), de hasta 10 MB.
+                     */
+                    file: string;
+                    /**
+                     * Format: binary
+                     * @description ALT.CSV de la OFAC, con los otros nombres; solo con kind ofac.
+                     */
+                    alt?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "kind": "ofac",
+                     *       "version": 1,
+                     *       "entries": 1,
+                     *       "sha256": "Texto",
+                     *       "loadedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ScreeningList"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
+        };
+    };
+    getAdminIdentityThresholds: {
+        parameters: {
+            query: {
+                /**
+                 * @description Mes, AAAA-MM
+                 * @example 2026-01
+                 */
+                month: string;
+                /**
+                 * @description Formato
+                 * @example json
+                 */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "userId": 2,
+                     *         "total": "125.50",
+                     *         "from": "2026-01-31",
+                     *         "to": "2026-01-31",
+                     *         "movements": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ThresholdRow"][];
+                    /** @example proyecto;mes;esperado */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -24639,7 +24912,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example accountCode
                  */
-                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "accountCode" | "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "complianceRule" | "dataRequest" | "exit" | "feeRule" | "identityCase" | "identityDocument" | "identityMatch" | "investment" | "invitation" | "journalBatch" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "round" | "screeningList" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7

@@ -30,10 +30,11 @@ const toTyped = ({ fields = {} }: FileRoute, texts: Record<string, unknown>): Re
   );
 
 /** The variables of a form. @throws VALIDATION_FAILED */
-function parseForm(route: FileRoute, { fields, file }: ReceivedForm): Variables {
+function parseForm(route: FileRoute, { fields, file, alt }: ReceivedForm): Variables {
   const input = validate<unknown>(toSchema(route.fields ?? {}), toTyped(route, fields));
   const errors = { ...(!input.ok && input.errors), ...(!file && { file: messages.uploadMissing }) };
   if (!input.ok || !file) throw invalidFields(errors);
+  if (route.takesAlt) return { file, alt, ...(input.value as object) };
   return { file, ...(route.fields && { input: input.value }) };
 }
 
@@ -77,7 +78,7 @@ export function createFileHandlers(route: FileRoute, gateway: GatewayPort): Requ
         runOperation(gateway.execute, request, response, operation, { ...route.variables(ids), ...form });
       const result =
         kind === 'upload'
-          ? await gateway.receiveUpload(request, response, async (form) => run(parseForm(route, form)))
+          ? await gateway.receiveUpload(request, response, async (form) => run(parseForm(route, form)), route.takesAlt ? ['file', 'alt'] : ['file'])
           : await run({});
       if (result === null) throw new ProblemError('NOT_FOUND', messages.notFound);
       if (kind === 'content') return sendContent(gateway, request, response, result as Content);

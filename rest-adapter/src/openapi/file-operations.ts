@@ -24,7 +24,12 @@ const createForm = (route: FileRoute): JsonSchema => {
       route.accepts ??
       `Un archivo de hasta ${limits.upload.bytes / 1024 / 1024} MB cuyo contenido sea ${types.join(', ')}. Las imágenes se codifican de nuevo, sin metadatos.`,
   };
-  return { type: 'object', properties: { ...properties, file }, required: [...(required as string[]), 'file'] };
+  const alt = route.takesAlt && { ...file, description: route.takesAlt };
+  return {
+    type: 'object',
+    properties: { ...properties, file, ...(alt && { alt }) },
+    required: [...(required as string[]), 'file'],
+  };
 };
 
 const getStatus = ({ method, status }: FileRoute): 200 | 201 => status ?? (method === 'POST' ? 201 : 200);

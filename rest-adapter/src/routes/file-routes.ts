@@ -1,6 +1,7 @@
 import { type ErrorCode, limits } from '@cimiento/contracts';
 import { projectDocumentFields, statementFileFields, type FieldTable } from '@cimiento/contracts/fields';
 import type { Variables } from '../gateway';
+import { screeningListFileRoutes } from './identity-lists';
 
 /** The numbers in a path, by their names. */
 export type PathIds = Readonly<Record<string, number>>;
@@ -21,6 +22,8 @@ export type FileRoute = {
   accepts?: string;
   /** Text fields of the form, beside its file. */
   fields?: FieldTable;
+  /** The form may have a second file, `alt`, with this description; its fields are variables of their own. */
+  takesAlt?: string;
   /** The value of its only root field is the response; of a content, the hash and the name by which it is sent. */
   operation: string;
   /** Variables of the operation; those of a form are `input` and `file`. */
@@ -132,4 +135,5 @@ export const fileRoutes: readonly FileRoute[] = [
     responseSchema: 'BankStatementReading',
     errors: ['NOT_FOUND'],
   },
+  ...screeningListFileRoutes,
 ];

@@ -6,6 +6,7 @@ import { balanceRoutes } from './balance';
 import { bankAccountRoutes } from './bank-accounts';
 import { blogAdminRoutes, blogRoutes } from './blog';
 import { exitRoutes } from './exits';
+import { identityListRoutes } from './identity-lists';
 import { investmentAdminRoutes, investmentRoutes } from './investments';
 import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
@@ -78,6 +79,7 @@ export const routes: readonly Route[] = [
   ...bankRuleRoutes,
   ...accountCodeRoutes,
   ...complianceRuleRoutes,
+  ...identityListRoutes,
   ...paymentRunRoutes,
   ...paymentFileRoutes,
   ...waitlistAdminRoutes,

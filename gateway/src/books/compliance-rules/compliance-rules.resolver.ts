@@ -1,17 +1,10 @@
-import { complianceRuleFields, type ComplianceRuleInput as RuleValues } from '@cimiento/contracts/fields';
+import type { ComplianceRuleInput as RuleValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { RequiresStepUp } from '../../access/guards/step-up';
-import { createInputType } from '../../platform/graphql';
 import { Allows, Guarded } from '../../platform/request';
 import type { Context, SignedInContext } from '../context';
-import { ComplianceKindEnum, ComplianceRule } from './compliance-rule.entity';
-
-const ComplianceRuleInput = createInputType(
-  'ComplianceRuleInput',
-  'A figure that the law sets.',
-  complianceRuleFields,
-  { enums: { kind: ComplianceKindEnum } },
-);
+import { ComplianceRule } from './compliance-rule.entity';
+import { ComplianceRuleInput } from './compliance-rule.types';
 
 @Resolver(() => ComplianceRule)
 export class ComplianceRulesResolver {

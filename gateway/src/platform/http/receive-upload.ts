@@ -1,5 +1,5 @@
 import { limits, messages } from '@cimiento/contracts';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { ExpectedError, unauthenticated, validationFailed } from '../errors';
 import { toUnavailable } from '../error-responses/unavailable';
@@ -12,8 +12,11 @@ import { Upload } from '../files/upload';
 /** A file of a form, as multer describes it. */
 type Received = Express.Multer.File & { spooled?: SpooledFile };
 
-/** The text fields of a form, and its file; null without one. */
-export type ReceivedForm = { fields: Record<string, unknown>; file: Upload | null };
+/** The text fields of a form, its file, and a second one of the few forms that take one; null without it. */
+export type ReceivedForm = { fields: Record<string, unknown>; file: Upload | null; alt: Upload | null };
+
+/** The names of the files of a form. */
+export type FormFiles = readonly ['file'] | readonly ['file', 'alt'];
 
 const tooLarge = (): ExpectedError => new ExpectedError('PAYLOAD_TOO_LARGE', messages.uploadTooLarge);
 
@@ -30,14 +33,22 @@ const storage: StorageEngine = {
   },
 };
 
-const receive = multer({
-  storage,
-  // A path in a name is refused, and not removed without a word.
-  preservePath: true,
-  // Browsers write names in UTF-8.
-  defParamCharset: 'utf8',
-  limits: { fileSize: limits.upload.bytes, files: 1, fields: 10, fieldSize: 4096, fieldNameSize: 60, parts: 12 },
-}).single('file');
+const createReader = (names: FormFiles): RequestHandler =>
+  multer({
+    storage,
+    // A path in a name is refused, and not removed without a word.
+    preservePath: true,
+    // Browsers write names in UTF-8.
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize: limits.upload.bytes,
+      files: names.length,
+      fields: 10,
+      fieldSize: 4096,
+      fieldNameSize: 60,
+      parts: 12,
+    },
+  }).fields(names.map((name) => ({ name, maxCount: 1 })));
 
 function toExpected(error: unknown): Error {
   if (error instanceof MulterError) {
@@ -51,12 +62,15 @@ function toExpected(error: unknown): Error {
   return validationFailed({ file: messages.uploadUnreadable });
 }
 
-async function readForm(request: Request, response: Response): Promise<ReceivedForm> {
+const toUpload = (file: Received | undefined): Upload | null =>
+  file?.spooled ? new Upload(file.originalname, file.spooled) : null;
+
+async function readForm(request: Request, response: Response, names: FormFiles): Promise<ReceivedForm> {
   await new Promise<void>((resolve, reject) => {
-    void receive(request, response, (error?: unknown) => (error ? reject(toExpected(error)) : resolve()));
+    void createReader(names)(request, response, (error?: unknown) => (error ? reject(toExpected(error)) : resolve()));
   });
-  const { body, file } = request as { body?: Record<string, unknown>; file?: Received };
-  return { fields: { ...body }, file: file?.spooled ? new Upload(file.originalname, file.spooled) : null };
+  const { body, files } = request as { body?: Record<string, unknown>; files?: Record<string, Received[]> };
+  return { fields: { ...body }, file: toUpload(files?.['file']?.[0]), alt: toUpload(files?.['alt']?.[0]) };
 }
 
 /** Reads the form of a request, and works with it: see `createReceiveUpload`. */
@@ -64,22 +78,28 @@ export type ReceiveUpload = <T>(
   request: Request,
   response: Response,
   work: (form: ReceivedForm) => Promise<T>,
+  names?: FormFiles,
 ) => Promise<T>;
 
 /**
- * Creates what reads a multipart form with at most one file, named `file`. Call it only for a client that may upload: it reads up to 10 MB.
+ * Creates what reads a multipart form with a file, named `file`, and in some forms a second one, named `alt`. Call it only for a client that may
+ * upload: it reads up to 10 MB of each.
  * It throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE and VALIDATION_FAILED; BUSY before it reads anything.
  */
 export const createReceiveUpload =
   (readers: Pick<FileReaders, 'admit'>): ReceiveUpload =>
-  async (request, response, work) => {
+  async (request, response, work, names = ['file']) => {
     if (!request.is('multipart/form-data'))
       throw new ExpectedError('UNSUPPORTED_MEDIA_TYPE', 'El contenido debe ser multipart/form-data.');
-    if (Number(request.headers['content-length'] ?? 0) > limits.upload.bytes + overheadBytes) throw tooLarge();
+    if (Number(request.headers['content-length'] ?? 0) > limits.upload.bytes * names.length + overheadBytes)
+      throw tooLarge();
     const viewer = getRequestKey(request)?.viewer ?? getRequestSession(request)?.viewer;
     if (!viewer) throw unauthenticated();
     return readers.admit(viewer.id, async () => {
-      const form = await readForm(request, response);
-      return work(form).finally(() => form.file?.file.close());
+      const form = await readForm(request, response, names);
+      return work(form).finally(() => {
+        form.file?.file.close();
+        form.alt?.file.close();
+      });
     });
   };

@@ -45,6 +45,8 @@ export type AuditedEntity =
   | 'identityCase'
   /** A document of the case that decides who a user is. */
   | 'identityDocument'
+  /** A possible match of the identity of a user with an entry of a list. */
+  | 'identityMatch'
   /** Investment. */
   | 'investment'
   /** Invitation. */
@@ -71,6 +73,8 @@ export type AuditedEntity =
   | 'projectUpdate'
   /** The round in which a project gathers its capital. */
   | 'round'
+  /** A load of a list against which people are screened. */
+  | 'screeningList'
   /** A setting of the installation. */
   | 'setting'
   /** The account statements issued for one year. */

@@ -16,6 +16,10 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
     'addProjectDocumentVersion addProjectPicture createPost createProjectDocument createProjectUpdate deletePost deleteProjectDocument deleteProjectUpdate updatePost updateProjectDocument updateProjectUpdate',
   'content:write audit:read':
     'adminPost adminPosts',
+  'identity:review':
+    'decideIdentityMatch loadScreeningList riskPreview screeningLists',
+  'identity:review audit:read':
+    'identityThresholds',
   'integrations:write':
     'createApiKey createWebhookEndpoint deleteWebhookEndpoint revokeApiKey rotateWebhookSecret updateWebhookEndpoint',
   'integrations:write audit:read':

@@ -29,6 +29,7 @@ export * from './records';
 export * from './rent-calendar';
 export * from './round';
 export * from './sandbox';
+export * from './screening';
 export * from './typed';
 export * from './user';
 export * from './waitlist';

@@ -1,3 +1,4 @@
+import { identityFigures, type IdentityFigure } from '../identity/risk-rules';
 import { feeBaseLabel, feeKindLabel } from '../investing/fee-rules';
 import { choice, date, flag, instant, nullable, percent, recorded, reference, text, type InputFrom } from './field';
 import type { ApiTexts, RecordFacts } from './record';
@@ -54,7 +55,13 @@ export const feeRuleRecord: RecordFacts = {
 };
 
 /** The kinds of figures that the law sets. */
-export const complianceKindLabel = { vat: 'IVA (%)' } as const;
+export const complianceKindLabel = {
+  vat: 'IVA (%)',
+  ...(Object.fromEntries(Object.entries(identityFigures).map(([kind, { label }]) => [kind, label])) as Record<
+    IdentityFigure,
+    string
+  >),
+} as const;
 export type ComplianceKind = keyof typeof complianceKindLabel;
 export const complianceKinds = Object.keys(complianceKindLabel) as ComplianceKind[];
 
@@ -94,7 +101,7 @@ export const feeRuleApiTexts: ApiTexts = {
   'FeeRule.catchUp': 'Si, pasada esa rentabilidad, la comisión de éxito es de toda la ganancia',
   'FeeRule.vatPercent': 'IVA en porcentaje; 0 si está incluido; null: el que rige el día del asiento',
   'FeeRule.validFrom': 'Primer día en que se cobra; en rentas, su mes',
-  'ComplianceRule.kind': 'Qué cifra es: vat, el IVA en porcentaje',
-  'ComplianceRule.value': 'El valor, como texto: 15 es 15 %',
+  'ComplianceRule.kind': 'Qué cifra es: vat es el IVA en porcentaje; risk_… son puntos de riesgo; identity_threshold, el umbral de reporte',
+  'ComplianceRule.value': 'El valor, como texto: 15 es 15 % o 15 puntos; países por sus códigos, KP IR MM',
   'ComplianceRule.confirmedBy': 'Quien lo confirmó; null: pendiente de confirmar',
 };

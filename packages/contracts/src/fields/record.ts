@@ -7,6 +7,7 @@ export type KeptGroup =
   | 'changes'
   | 'privacy'
   | 'identity'
+  | 'screening'
   | 'investments'
   | 'accounts'
   | 'integrations'

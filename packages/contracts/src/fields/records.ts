@@ -23,6 +23,7 @@ import { postRecord } from './post';
 import { breachRecord, dataRequestRecord } from './privacy';
 import { projectDocumentRecord, projectUpdateRecord } from './project-content';
 import { roundRecord } from './round';
+import { identityMatchRecord, screeningListRecord } from './screening';
 import { waitlistRequestRecord } from './waitlist';
 import { webhookEndpointRecord } from './webhook';
 import { withdrawalRecord } from './withdrawal';
@@ -114,6 +115,7 @@ export const records = {
   feeRule: feeRuleRecord,
   identityCase: identityCaseRecord,
   identityDocument: identityDocumentRecord,
+  identityMatch: identityMatchRecord,
   investment: investmentRecord,
   invitation: invitationRecord,
   journalBatch: journalBatchRecord,
@@ -126,6 +128,7 @@ export const records = {
   projectDocument: projectDocumentRecord,
   projectUpdate: projectUpdateRecord,
   round: roundRecord,
+  screeningList: screeningListRecord,
   setting: settingRecord,
   statementBatch: statementBatchRecord,
   user: userRecord,

@@ -100,13 +100,13 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Expediente de identidad',
-    tables: [...listTables('identity'), 'identity_decision', 'identity_match'],
+    tables: [...listTables('identity'), 'identity_decision'],
     kept: { kind: 'record' },
     why: 'La ley pide conservarlo diez años después de la relación; cifrado con su propia clave',
   },
   {
     name: 'Listas de control',
-    tables: ['screening_list', 'screening_entry'],
+    tables: [...listTables('screening'), 'screening_entry'],
     kept: { kind: 'replaced' },
     why: 'Una persona se compara con la última de cada fuente; de las anteriores queda su huella',
   },

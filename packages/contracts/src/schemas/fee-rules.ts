@@ -1,8 +1,16 @@
 import Joi from 'joi';
-import { complianceRuleFields, feeRuleFields, type ComplianceRuleInput, type FeeRuleInput } from '../fields';
+import {
+  complianceRuleFields,
+  feeRuleFields,
+  type ComplianceKind,
+  type ComplianceRuleInput,
+  type FeeRuleInput,
+} from '../fields';
+import { identityFigures, type FigureKind } from '../identity/risk-rules';
 import { feeBase } from '../investing/fee-rules';
 import { feeMessages } from '../texts/fee-messages';
-import { parseRate } from '../values/money';
+import { identityMessages } from '../texts/identity-messages';
+import { findCents, parseRate } from '../values/money';
 import { toSchema } from './rules';
 
 const maxRules = 50;
@@ -33,17 +41,37 @@ export const feeRulesSchema = Joi.object<{ rows: FeeRuleInput[] }>({
     .messages({ 'array.unique': feeMessages.twice }),
 });
 
+const isWithin = (text: string, min: number, max: number): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
+
+const isFigure: Record<FigureKind | 'percent', (text: string) => boolean> = {
+  percent: (text) => (parseRate(text) ?? Infinity) <= 1_000_000,
+  points: (text) => isWithin(text, 0, 100),
+  years: (text) => isWithin(text, 1, 50),
+  amount: (text) => (findCents(text) ?? 0) > 0,
+  countries: (text) => /^[A-Z]{2}(?: [A-Z]{2})*$/.test(text),
+};
+
+const getFigureKind = (kind: ComplianceKind): FigureKind | 'percent' =>
+  kind === 'vat' ? 'percent' : identityFigures[kind].kind;
+
 /** The figures that the law sets, all of them. A percentage is from 0 to 100. */
 export const complianceRulesSchema = Joi.object<{ rows: ComplianceRuleInput[] }>({
   rows: Joi.array()
     .items(
       toSchema(complianceRuleFields)
         .custom((rule: ComplianceRuleInput, helpers) => {
-          const rate = parseRate(rule.value);
-          if (rule.kind === 'vat' && (rate === null || rate > 1_000_000)) return helpers.error('rule.value');
+          if (!isFigure[getFigureKind(rule.kind)](rule.value)) return helpers.error(`rule.${getFigureKind(rule.kind)}`);
           return rule.validTo !== null && rule.validTo < rule.validFrom ? helpers.error('rule.days') : rule;
         })
-        .messages({ 'rule.value': feeMessages.percent, 'rule.days': feeMessages.days }),
+        .messages({
+          'rule.percent': feeMessages.percent,
+          'rule.points': identityMessages.points,
+          'rule.amount': identityMessages.amount,
+          'rule.years': identityMessages.years,
+          'rule.countries': identityMessages.countries,
+          'rule.days': feeMessages.days,
+        }),
     )
     .unique((a: ComplianceRuleInput, b: ComplianceRuleInput) => a.kind === b.kind && a.validFrom === b.validFrom)
     .min(1)

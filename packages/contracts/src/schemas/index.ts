@@ -5,6 +5,7 @@ export * from './auth';
 export * from './bank-statement';
 export * from './fee-rules';
 export * from './identity';
+export * from './screening';
 export * from './invitation';
 export * from './list';
 export * from './logs';
