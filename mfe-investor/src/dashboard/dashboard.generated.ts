@@ -4,6 +4,25 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** State of the case of an identity. */
+export type IdentityState =
+  /** A reviewer approved it. */
+  | 'approved'
+  /** Its person has not submitted it. */
+  | 'draft'
+  /** The approval is over. */
+  | 'expired'
+  /** A reviewer looks at it. */
+  | 'in_review'
+  /** Its person has to correct something. */
+  | 'needs_more'
+  /** A reviewer rejected it. */
+  | 'rejected'
+  /** It waits for a reviewer. */
+  | 'submitted'
+  /** An approval was suspended; its person reads that it is in review. */
+  | 'suspended';
+
 /** Status of an order. Orders that are `committed`, `reserved` or `paid` count towards the amount a project has raised; `expired`, `cancelled` and `refunded` orders do not. */
 export type OrderStatus =
   /** It was cancelled. */
@@ -60,16 +79,6 @@ export type RentState =
   | 'received'
   /** Projected only and not yet due. */
   | 'upcoming';
-
-export type IdentityState =
-  | 'draft'
-  | 'submitted'
-  | 'in_review'
-  | 'needs_more'
-  | 'approved'
-  | 'rejected'
-  | 'expired'
-  | 'suspended';
 
 export type DashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
