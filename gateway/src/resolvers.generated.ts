@@ -30,6 +30,9 @@ import { AccountantResolver } from './books/accountant/accountant.resolver';
 import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rules.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
+import { IdentityResolver } from './identity/cases/identity.resolver';
+import { IdentityDocumentsResolver } from './identity/documents/identity-documents.resolver';
+import { IdentityReviewResolver } from './identity/review/identity-review.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
 import { ProjectSalesResolver } from './investing/exits/sale.resolver';
 import { FeeRulesResolver, ProjectFeesResolver } from './investing/fees/fees.resolver';
@@ -105,6 +108,9 @@ export const resolvers = [
   LedgerEntriesResolver,
   LedgerPostingsResolver,
   PeriodsResolver,
+  IdentityResolver,
+  IdentityDocumentsResolver,
+  IdentityReviewResolver,
   ExitAllocationsResolver,
   ExitProjectsResolver,
   ExitsResolver,

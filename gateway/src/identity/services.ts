@@ -2,17 +2,28 @@ import type { AccessServices } from '../access/services';
 import type { BooksServices } from '../books/services';
 import { Encryption } from '../platform/encryption';
 import type { Base, PlatformServices } from '../platform/services';
+import { IdentityService } from './cases/identity.service';
+import { IdentityDocumentsService } from './documents/identity-documents.service';
+import { IdentityDocumentViews } from './documents/identity-document-views';
 import { IdentityGate } from './gate/identity-gate';
 import { IdentitySeal } from './records/identity-seal';
+import { IdentityReviewService } from './review/identity-review.service';
 
 export function createIdentity(
-  { config }: Base,
-  _platform: PlatformServices,
-  _access: AccessServices,
+  { database, config }: Base,
+  { files, fileReaders, idempotency, prepareUpload }: PlatformServices,
+  { approvals }: AccessServices,
   _books: BooksServices,
 ) {
-  const identitySeal = new IdentitySeal(new Encryption(config.identitySecrets));
-  return { identitySeal, identityGate: new IdentityGate(config.identityRequired) };
+  const seal = new IdentitySeal(new Encryption(config.identitySecrets));
+  return {
+    identities: new IdentityService(database, seal, idempotency),
+    identityDocuments: new IdentityDocumentsService({ database, seal, files, idempotency, prepareUpload }),
+    identityDocumentViews: new IdentityDocumentViews({ database, seal, files, readers: fileReaders }),
+    identityGate: new IdentityGate(config.identityRequired),
+    identityReview: new IdentityReviewService(database, seal, approvals, idempotency),
+    identitySeal: seal,
+  };
 }
 
 export type IdentityServices = ReturnType<typeof createIdentity>;

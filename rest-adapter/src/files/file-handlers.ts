@@ -34,6 +34,7 @@ function parseForm(route: FileRoute, { fields, file }: ReceivedForm): Variables 
   const input = validate<unknown>(toSchema(route.fields ?? {}), toTyped(route, fields));
   const errors = { ...(!input.ok && input.errors), ...(!file && { file: messages.uploadMissing }) };
   if (!input.ok || !file) throw invalidFields(errors);
+  if (route.isFlat) return { file, ...(input.value as Variables) };
   return { file, ...(route.fields && { input: input.value }) };
 }
 

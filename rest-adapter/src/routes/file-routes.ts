@@ -1,6 +1,12 @@
 import { type ErrorCode, limits } from '@cimiento/contracts';
-import { projectDocumentFields, statementFileFields, type FieldTable } from '@cimiento/contracts/fields';
+import {
+  identityDocumentFields,
+  projectDocumentFields,
+  statementFileFields,
+  type FieldTable,
+} from '@cimiento/contracts/fields';
 import type { Variables } from '../gateway';
+import { identityDocument } from './identity';
 
 /** The numbers in a path, by their names. */
 export type PathIds = Readonly<Record<string, number>>;
@@ -12,7 +18,7 @@ export type FileRoute = {
   /** In Spanish, for the API reference. */
   summary: string;
   /** Who may call it. The resolver decides; an upload is read only after this. */
-  access: 'public' | 'admin';
+  access: 'public' | 'user' | 'admin';
   /** upload: a form with a `file`; content: the response is a file; record: neither. */
   kind: 'upload' | 'content' | 'record';
   /** Status of the response of an upload that stores nothing; others answer 201. */
@@ -23,6 +29,8 @@ export type FileRoute = {
   fields?: FieldTable;
   /** The value of its only root field is the response; of a content, the hash and the name by which it is sent. */
   operation: string;
+  /** Set where the fields of the form are variables themselves, and no `input`. */
+  isFlat?: true;
   /** Variables of the operation; those of a form are `input` and `file`. */
   variables: (ids: PathIds) => Variables;
   /** Name of the response's schema in the OpenAPI document; none for a content. */
@@ -43,7 +51,7 @@ export const documentSelection =
 const reading =
   'fileName fileSha256 format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
 
-/** Files of projects, and of banks. */
+/** Files of projects, of banks, and of identities. */
 export const fileRoutes: readonly FileRoute[] = [
   {
     method: 'GET',
@@ -131,5 +139,18 @@ export const fileRoutes: readonly FileRoute[] = [
     variables: () => ({}),
     responseSchema: 'BankStatementReading',
     errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'POST',
+    path: '/api/user/identity/documents',
+    summary: 'Sube un documento de la verificación propia; reemplaza al actual de su tipo',
+    access: 'user',
+    kind: 'upload',
+    fields: identityDocumentFields,
+    isFlat: true,
+    operation: `mutation ($kind: IdentityDocumentKind!, $file: Upload!) { uploadMyIdentityDocument(kind: $kind, file: $file) { ${identityDocument} } }`,
+    variables: () => ({}),
+    responseSchema: 'IdentityDocument',
+    isIdempotent: true,
   },
 ];

@@ -6,6 +6,7 @@ import { balanceRoutes } from './balance';
 import { bankAccountRoutes } from './bank-accounts';
 import { blogAdminRoutes, blogRoutes } from './blog';
 import { exitRoutes } from './exits';
+import { identityAdminRoutes, identityRoutes } from './identity';
 import { investmentAdminRoutes, investmentRoutes } from './investments';
 import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
@@ -52,6 +53,7 @@ export const routes: readonly Route[] = [
   ...invitationAdminRoutes,
   ...blogRoutes,
   ...profileRoutes,
+  ...identityRoutes,
   ...investmentRoutes,
   ...paymentRoutes,
   ...balanceRoutes,
@@ -66,6 +68,7 @@ export const routes: readonly Route[] = [
   ...projectAdminRoutes,
   ...roundAdminRoutes,
   ...userRoutes,
+  ...identityAdminRoutes,
   ...blogAdminRoutes,
   ...investmentAdminRoutes,
   ...paymentAdminRoutes,

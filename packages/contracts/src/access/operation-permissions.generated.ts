@@ -16,6 +16,8 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
     'addProjectDocumentVersion addProjectPicture createPost createProjectDocument createProjectUpdate deletePost deleteProjectDocument deleteProjectUpdate updatePost updateProjectDocument updateProjectUpdate',
   'content:write audit:read':
     'adminPost adminPosts',
+  'identity:review':
+    'claimIdentityCase decideIdentityCase decideIdentityMatch identityCase identityCaseCount identityCaseRecords identityCases identityDocumentContent reopenIdentity suspendIdentity',
   'integrations:write':
     'createApiKey createWebhookEndpoint deleteWebhookEndpoint revokeApiKey rotateWebhookSecret updateWebhookEndpoint',
   'integrations:write audit:read':

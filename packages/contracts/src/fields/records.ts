@@ -14,7 +14,7 @@ import { bankLineRecord, bankStatementRecord } from './bank-statement';
 import { emailRecord } from './email';
 import { approvalRecord, exitRecord } from './exit';
 import { complianceRuleRecord, feeRuleRecord } from './fee-rule';
-import { identityCaseRecord, identityDocumentRecord } from './identity';
+import { identityCaseRecord, identityDocumentRecord, identityMatchRecord } from './identity';
 import { invitationRecord } from './invitation';
 import { orderRecord } from './order-record';
 import { paymentRecord, paymentRunRecord } from './payment';
@@ -114,6 +114,7 @@ export const records = {
   feeRule: feeRuleRecord,
   identityCase: identityCaseRecord,
   identityDocument: identityDocumentRecord,
+  identityMatch: identityMatchRecord,
   investment: investmentRecord,
   invitation: invitationRecord,
   journalBatch: journalBatchRecord,

@@ -100,7 +100,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Expediente de identidad',
-    tables: [...listTables('identity'), 'identity_decision', 'identity_match'],
+    tables: [...listTables('identity'), 'identity_decision'],
     kept: { kind: 'record' },
     why: 'La ley pide conservarlo diez años después de la relación; cifrado con su propia clave',
   },
