@@ -4,6 +4,107 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** Origin of the invested money. */
+export type FundsOrigin =
+  /** Business. */
+  | 'business'
+  /** Inheritance. */
+  | 'inheritance'
+  /** Other. */
+  | 'other'
+  /** Salary. */
+  | 'salary'
+  /** Sale. */
+  | 'sale'
+  /** Savings. */
+  | 'savings';
+
+/** Kind of a document of identity. */
+export type IdKind =
+  /** Ecuadorian cédula, 10 digits. */
+  | 'cedula'
+  /** Passport of any country. */
+  | 'passport'
+  /** Ecuadorian tax number, 13 digits. */
+  | 'ruc';
+
+/** Document of the case of an identity. */
+export type IdentityDocumentKind =
+  /** Proof of address. */
+  | 'address'
+  /** Appointment of the representative of a company. */
+  | 'appointment'
+  /** Deed of a company. */
+  | 'deed'
+  /** Proof of the origin of funds. */
+  | 'funds'
+  /** Back of a cédula. */
+  | 'id_back'
+  /** Front of a cédula. */
+  | 'id_front'
+  /** Page of a passport with the data. */
+  | 'passport'
+  /** Picture of the person. */
+  | 'selfie';
+
+/** State of a document of an identity. */
+export type IdentityDocumentState =
+  /** A reviewer accepted it. */
+  | 'accepted'
+  /** Nobody has looked at it. */
+  | 'pending'
+  /** It has to be uploaded anew. */
+  | 'refused';
+
+/** Answers of a person or company, which may be incomplete. */
+export type IdentityInput = {
+  address?: string | null | undefined;
+  appointmentEndsOn?: string | null | undefined;
+  birthDate?: string | null | undefined;
+  /** Country by ISO 3166-1 alpha-2, for example `EC`. */
+  country?: string | null | undefined;
+  /** Whether the declaration of lawful funds is accepted. */
+  declarationAccepted?: boolean | null | undefined;
+  /** Amount that the person expects to invest in a year, in dollars as decimal text. */
+  expectedYearly?: string | null | undefined;
+  fundsOrigin?: FundsOrigin | null | undefined;
+  idExpiresOn?: string | null | undefined;
+  idKind?: IdKind | null | undefined;
+  idNumber?: string | null | undefined;
+  /** Kind of the record. */
+  kind?: IdentityKind | null | undefined;
+  legalName?: string | null | undefined;
+  /** Country by ISO 3166-1 alpha-2, for example `EC`. */
+  nationality?: string | null | undefined;
+  /** Occupation as text. */
+  occupation?: string | null | undefined;
+  /** Owners of a company. */
+  owners?: Array<IdentityOwnerInput>;
+  /** Whether a person is politically exposed, or close to one. */
+  pep?: Pep | null | undefined;
+  pepDetail?: string | null | undefined;
+  phone?: string | null | undefined;
+  representative?: string | null | undefined;
+  representativeIdNumber?: string | null | undefined;
+};
+
+/** Whether a person or a company invests. */
+export type IdentityKind =
+  /** Company. */
+  | 'company'
+  /** Person. */
+  | 'person';
+
+/** An owner of a company. */
+export type IdentityOwnerInput = {
+  idKind: IdKind;
+  idNumber: string;
+  /** Name of the owner. */
+  name: string;
+  /** Share in percent. */
+  percent: number;
+};
+
 /** State of the case of an identity. */
 export type IdentityState =
   /** A reviewer approved it. */
@@ -23,73 +124,16 @@ export type IdentityState =
   /** An approval was suspended; its person reads that it is in review. */
   | 'suspended';
 
-export type IdKind =
-  | 'cedula'
-  | 'ruc'
-  | 'passport';
-
-export type IdentityKind =
-  | 'person'
-  | 'company';
-
+/** Whether a person is politically exposed, or close to one. */
 export type Pep =
-  | 'none'
-  | 'self'
+  /** A close associate is. */
+  | 'associate'
+  /** A family member is. */
   | 'family'
-  | 'associate';
-
-export type FundsOrigin =
-  | 'salary'
-  | 'business'
-  | 'savings'
-  | 'inheritance'
-  | 'sale'
-  | 'other';
-
-export type IdentityDocumentKind =
-  | 'id_front'
-  | 'id_back'
-  | 'passport'
-  | 'selfie'
-  | 'address'
-  | 'funds'
-  | 'deed'
-  | 'appointment';
-
-export type IdentityDocumentState =
-  | 'pending'
-  | 'accepted'
-  | 'refused';
-
-export type IdentityOwnerInput = {
-  name: string;
-  idKind: IdKind;
-  idNumber: string;
-  percent: number;
-};
-
-export type IdentityInput = {
-  kind?: IdentityKind | null | undefined;
-  legalName?: string | null | undefined;
-  idKind?: IdKind | null | undefined;
-  idNumber?: string | null | undefined;
-  country?: string | null | undefined;
-  birthDate?: string | null | undefined;
-  address?: string | null | undefined;
-  phone?: string | null | undefined;
-  occupation?: string | null | undefined;
-  idExpiresOn?: string | null | undefined;
-  nationality?: string | null | undefined;
-  pep?: Pep | null | undefined;
-  pepDetail?: string | null | undefined;
-  fundsOrigin?: FundsOrigin | null | undefined;
-  expectedYearly?: string | null | undefined;
-  declarationAccepted?: boolean | null | undefined;
-  representative?: string | null | undefined;
-  representativeIdNumber?: string | null | undefined;
-  appointmentEndsOn?: string | null | undefined;
-  owners?: Array<IdentityOwnerInput> | null | undefined;
-};
+  /** No. */
+  | 'none'
+  /** The person is. */
+  | 'self';
 
 export type OwnIdentityFragment = { state: IdentityState, kind: IdentityKind | null, legalName: string | null, idKind: IdKind | null, idNumber: string | null, country: string | null, birthDate: string | null, address: string | null, phone: string | null, occupation: string | null, idExpiresOn: string | null, nationality: string | null, pep: Pep | null, pepDetail: string | null, fundsOrigin: FundsOrigin | null, expectedYearly: string | null, declarationAccepted: boolean, representative: string | null, representativeIdNumber: string | null, appointmentEndsOn: string | null, expiresOn: string | null, submittedAt: string | null, submissionsLeft: number, place: number | null, owners: Array<{ name: string, idKind: IdKind, idNumber: string, percent: number }>, reasons: Array<{ field: string | null, reason: string }> };
 
@@ -115,10 +159,10 @@ export type DeleteMyIdentityDocumentMutationVariables = Exact<{
 }>;
 
 
-export type DeleteMyIdentityDocumentMutation = { deleteMyIdentityDocument: boolean };
+export type DeleteMyIdentityDocumentMutation = { deleteMyIdentityDocument: { id: number } };
 
 export const OwnIdentityFragmentDoc = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnIdentity"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Identity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"birthDate"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"occupation"}},{"kind":"Field","name":{"kind":"Name","value":"idExpiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"nationality"}},{"kind":"Field","name":{"kind":"Name","value":"pep"}},{"kind":"Field","name":{"kind":"Name","value":"pepDetail"}},{"kind":"Field","name":{"kind":"Name","value":"fundsOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"expectedYearly"}},{"kind":"Field","name":{"kind":"Name","value":"declarationAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"representative"}},{"kind":"Field","name":{"kind":"Name","value":"representativeIdNumber"}},{"kind":"Field","name":{"kind":"Name","value":"appointmentEndsOn"}},{"kind":"Field","name":{"kind":"Name","value":"owners"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"expiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"submissionsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"place"}}]}}]} as unknown as DocumentNode<OwnIdentityFragment, unknown>;
 export const MyIdentityDocument = /*#__PURE__*/ {"kind":"Document","id":"74ea39bd3b33a7ce27d729bd335c4e90","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"MyIdentity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myIdentity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnIdentity"}}]}},{"kind":"Field","name":{"kind":"Name","value":"myIdentityDocuments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}},{"kind":"Field","name":{"kind":"Name","value":"createdAt"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnIdentity"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Identity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"birthDate"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"occupation"}},{"kind":"Field","name":{"kind":"Name","value":"idExpiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"nationality"}},{"kind":"Field","name":{"kind":"Name","value":"pep"}},{"kind":"Field","name":{"kind":"Name","value":"pepDetail"}},{"kind":"Field","name":{"kind":"Name","value":"fundsOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"expectedYearly"}},{"kind":"Field","name":{"kind":"Name","value":"declarationAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"representative"}},{"kind":"Field","name":{"kind":"Name","value":"representativeIdNumber"}},{"kind":"Field","name":{"kind":"Name","value":"appointmentEndsOn"}},{"kind":"Field","name":{"kind":"Name","value":"owners"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"expiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"submissionsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"place"}}]}}]} as unknown as DocumentNode<MyIdentityQuery, MyIdentityQueryVariables>;
 export const SaveMyIdentityDocument = /*#__PURE__*/ {"kind":"Document","id":"b3a8ae024e4e7052e46ddaf96d4efcb3","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveMyIdentity"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"IdentityInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveMyIdentity"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnIdentity"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnIdentity"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Identity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"birthDate"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"occupation"}},{"kind":"Field","name":{"kind":"Name","value":"idExpiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"nationality"}},{"kind":"Field","name":{"kind":"Name","value":"pep"}},{"kind":"Field","name":{"kind":"Name","value":"pepDetail"}},{"kind":"Field","name":{"kind":"Name","value":"fundsOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"expectedYearly"}},{"kind":"Field","name":{"kind":"Name","value":"declarationAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"representative"}},{"kind":"Field","name":{"kind":"Name","value":"representativeIdNumber"}},{"kind":"Field","name":{"kind":"Name","value":"appointmentEndsOn"}},{"kind":"Field","name":{"kind":"Name","value":"owners"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"expiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"submissionsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"place"}}]}}]} as unknown as DocumentNode<SaveMyIdentityMutation, SaveMyIdentityMutationVariables>;
 export const SubmitMyIdentityDocument = /*#__PURE__*/ {"kind":"Document","id":"7f083037f647a165f4e2aaa17daba79b","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SubmitMyIdentity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submitMyIdentity"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"OwnIdentity"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"OwnIdentity"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Identity"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"state"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"legalName"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"country"}},{"kind":"Field","name":{"kind":"Name","value":"birthDate"}},{"kind":"Field","name":{"kind":"Name","value":"address"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"occupation"}},{"kind":"Field","name":{"kind":"Name","value":"idExpiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"nationality"}},{"kind":"Field","name":{"kind":"Name","value":"pep"}},{"kind":"Field","name":{"kind":"Name","value":"pepDetail"}},{"kind":"Field","name":{"kind":"Name","value":"fundsOrigin"}},{"kind":"Field","name":{"kind":"Name","value":"expectedYearly"}},{"kind":"Field","name":{"kind":"Name","value":"declarationAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"representative"}},{"kind":"Field","name":{"kind":"Name","value":"representativeIdNumber"}},{"kind":"Field","name":{"kind":"Name","value":"appointmentEndsOn"}},{"kind":"Field","name":{"kind":"Name","value":"owners"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"idKind"}},{"kind":"Field","name":{"kind":"Name","value":"idNumber"}},{"kind":"Field","name":{"kind":"Name","value":"percent"}}]}},{"kind":"Field","name":{"kind":"Name","value":"reasons"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"field"}},{"kind":"Field","name":{"kind":"Name","value":"reason"}}]}},{"kind":"Field","name":{"kind":"Name","value":"expiresOn"}},{"kind":"Field","name":{"kind":"Name","value":"submittedAt"}},{"kind":"Field","name":{"kind":"Name","value":"submissionsLeft"}},{"kind":"Field","name":{"kind":"Name","value":"place"}}]}}]} as unknown as DocumentNode<SubmitMyIdentityMutation, SubmitMyIdentityMutationVariables>;
-export const DeleteMyIdentityDocumentDocument = /*#__PURE__*/ {"kind":"Document","id":"aa2e0320fc5b7ae2769574ea3420dd2d","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteMyIdentityDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteMyIdentityDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}}]} as unknown as DocumentNode<DeleteMyIdentityDocumentMutation, DeleteMyIdentityDocumentMutationVariables>;
+export const DeleteMyIdentityDocumentDocument = /*#__PURE__*/ {"kind":"Document","id":"15e457021405a27d975dc90426f7f23d","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteMyIdentityDocument"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteMyIdentityDocument"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteMyIdentityDocumentMutation, DeleteMyIdentityDocumentMutationVariables>;
