@@ -30,6 +30,9 @@ import { AccountantResolver } from './books/accountant/accountant.resolver';
 import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rules.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
+import { IdentityResolver } from './identity/cases/identity.resolver';
+import { IdentityDocumentsResolver } from './identity/documents/identity-documents.resolver';
+import { IdentityReviewResolver } from './identity/review/identity-review.resolver';
 import { RiskResolver } from './identity/risk/risk.resolver';
 import { IdentityMatchesResolver } from './identity/screening/identity-matches.resolver';
 import { ScreeningListsResolver } from './identity/screening/screening-lists.resolver';
@@ -110,6 +113,9 @@ export const resolvers = [
   LedgerEntriesResolver,
   LedgerPostingsResolver,
   PeriodsResolver,
+  IdentityResolver,
+  IdentityDocumentsResolver,
+  IdentityReviewResolver,
   RiskResolver,
   IdentityMatchesResolver,
   ScreeningListsResolver,

@@ -131,6 +131,7 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
     months.find((month) => month.projectId === investmentId && month.period === period)?.state ?? 'upcoming';
   return {
     dashboard: {
+      myIdentity: { state: 'draft' as const },
       myBalance: { available: '0.00', held: '0.00', returned: '0.00' },
       myInvestments: holdings.map((investment) => ({ ...investment, rentPace: toPace(investment.projectId) })),
       comingRents: months,

@@ -24,6 +24,7 @@ export const remote: Remote = {
     ...page(paths.orders, () => import('./orders/OrdersPage')),
     ...page(paths.order, () => import('./orders/OrderPage')),
     ...page(paths.notifications, () => import('./notifications/NotificationsPage')),
+    ...page(paths.identity, () => import('./identity/IdentityPage')),
     ...page(paths.privacy, () => import('./privacy/PrivacyPage')),
     ...page(paths.settings, () => import('./profile/SettingsPage')),
   },

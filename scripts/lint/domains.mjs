@@ -5,7 +5,7 @@ const LADDERS = {
   gateway: ['platform', 'access', 'messages', 'joining', 'books', 'identity', 'investing', 'banking', 'reports', 'ops'],
   'mfe-admin': [
     'shared',
-    ...['access', 'messages', 'joining', 'books', 'investing', 'banking', 'reports', 'ops'],
+    ...['access', 'messages', 'joining', 'books', 'identity', 'investing', 'banking', 'reports', 'ops'],
     // Pages that show several domains.
     'pages',
   ],

@@ -57,6 +57,23 @@ export const pages = {
     menu: { label: 'Libro', domain: 'Contabilidad' },
     reads: ['ledgerKindTotals'],
   },
+  [paths.adminIdentity]: {
+    title: 'Identidad',
+    menu: { label: 'Identidad', domain: 'Identidad' },
+    reads: ['identityCases'],
+  },
+  [paths.adminThresholds]: {
+    title: 'Umbrales',
+    menu: { label: 'Umbrales', domain: 'Identidad' },
+    reads: ['identityThresholds'],
+  },
+  [paths.adminCompliance]: {
+    title: 'Cumplimiento',
+    menu: { label: 'Cumplimiento', domain: 'Identidad' },
+    reads: ['complianceRules'],
+  },
+  // After the pages whose addresses it matches too.
+  [paths.adminIdentityCase]: { reads: ['identityCase'] },
   [paths.adminStatements]: {
     title: 'Estados de cuenta',
     menu: { label: 'Estados de cuenta', domain: 'Informes' },

@@ -18,6 +18,7 @@ jest.mock('@cimiento/ui/charts', () => {
 const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 - index).padStart(2, '0')}`);
 
 const portfolio: DashboardQuery = {
+  myIdentity: { state: 'draft' },
   myBalance: { available: '1250.50', held: '0.00', returned: '0.00' },
   myOrders: [],
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
@@ -36,6 +37,7 @@ const portfolio: DashboardQuery = {
   projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],
 };
 const empty: DashboardQuery = {
+  myIdentity: { state: 'draft' },
   myBalance: { available: '0.00', held: '0.00', returned: '0.00' },
   myOrders: [],
   myInvestments: [],

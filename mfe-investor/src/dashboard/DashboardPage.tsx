@@ -25,6 +25,7 @@ import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { investmentTerms } from './explanations';
 import { FirstInvestment } from './FirstInvestment';
 import { listHoldings, type Holding } from './holdings';
+import { IdentityNotice } from './IdentityNotice';
 import { InvestmentCard } from './InvestmentCard';
 import { Money } from './Money';
 import { PaymentHistory } from './PaymentHistory';
@@ -131,6 +132,7 @@ function Portfolio({ portfolio, isStaff, reload }: PortfolioProps) {
   return (
     <>
       {isStaff && isEmpty && <Administration />}
+      <IdentityNotice state={portfolio.myIdentity.state} />
       <WaitingOrders orders={myOrders} available={myBalance.available} onPaid={reload} />
       <Money portfolio={portfolio} />
       {isEmpty && (

@@ -1,6 +1,6 @@
 import { formatDollars } from '@cimiento/contracts';
 import { Button, Checkbox, color, media, Muted, Notice, shadow, space, text } from '@cimiento/ui';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from './AmountPicker.styles';
 import { texts } from './texts';
@@ -62,7 +62,7 @@ type Props = {
   /** True while an order was sent but its outcome is unknown. */
   isUnconfirmed: boolean;
   /** Reason why the last order was rejected, or null. */
-  rejection: string | null;
+  rejection: ReactNode;
   /** The warning to confirm once more, or null. */
   warning: string | null;
   /** Whether the session ended before the order could be placed. */

@@ -14,7 +14,8 @@ import { getUserMessage } from '@cimiento/session';
 import { MissingDocuments } from '@cimiento/product-ui/project-content';
 import { TextLink } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { withIdentityLink } from '../shared/IdentityLink';
 import { WithdrawInterest } from '../rounds/WithdrawInterest';
 import { FacadePanel } from '../shared/FacadePanel';
 import { AmountPicker } from './AmountPicker';
@@ -62,7 +63,7 @@ function NewInterest({ offer: { project, projectDocuments, myBalance }, onReject
   const range = amountRange(project);
   const { amount, chooseAmount } = useOrderChoice(project.id, range.min);
   const [express, { loading }] = useMutation(ExpressInterestDocument);
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<ReactNode>(null);
   const error = investmentFault(project, amount);
   const missingCents = amount * 100 - parseSignedCents(myBalance.available);
   const isShort = missingCents > 0;
@@ -77,7 +78,7 @@ function NewInterest({ offer: { project, projectDocuments, myBalance }, onReject
       });
       toast({ title: 'Interés registrado' });
     } catch (failure) {
-      setRejection(getUserMessage(failure, texts.interest.unknown));
+      setRejection(withIdentityLink(getUserMessage(failure, texts.interest.unknown), failure));
       onRejected();
     }
   };

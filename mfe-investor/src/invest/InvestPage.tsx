@@ -31,7 +31,7 @@ import {
   answerUnsavedChanges,
   usePageTitle,
 } from '@cimiento/ui';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
 import { FacadePanel } from '../shared/FacadePanel';
@@ -72,7 +72,7 @@ const getReservable = (
 const findClosed = (project: OfferQuery['project']): string | null =>
   (project.round && findRoundFault(project.round, today())) ?? (canInvest(project) ? null : texts.closed);
 
-const ClosedOffer = ({ reason }: { reason: string }) => (
+const ClosedOffer = ({ reason }: { reason: ReactNode }) => (
   <EmptyState
     title={reason}
     description={texts.closedHint}

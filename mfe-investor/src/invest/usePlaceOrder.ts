@@ -2,9 +2,10 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { orderPath, type OrderFunding } from '@cimiento/contracts';
 import { createIdempotencyKey, toCallError, useAuth, type CallError } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderWarningsDocument, PlaceOrderDocument } from './invest.generated';
+import { withIdentityLink } from '../shared/IdentityLink';
 import { deletePendingOrder, findPendingOrder, savePendingOrder, type PendingOrder } from './pending-order';
 import { texts } from './texts';
 
@@ -46,13 +47,13 @@ export function usePlaceOrder(projectId: number, { onRejected, onSignedOut }: Ha
   const [isChecking, setIsChecking] = useState(false);
   const [warning, setWarning] = useState<{ amount: number; message: string } | null>(null);
   const [pending, setPending] = useState<PendingOrder | null>(() => findPendingOrder(userId, projectId));
-  const [rejection, setRejection] = useState<string | null>(null);
+  const [rejection, setRejection] = useState<ReactNode>(null);
 
   const handleFailure = async (failure: CallError, order: PendingOrder): Promise<void> => {
     if (isRejected(failure)) {
       deletePendingOrder(userId, projectId);
       setPending(null);
-      setRejection(failure.serverMessage);
+      setRejection(withIdentityLink(failure.serverMessage, failure));
       onRejected();
     } else if (isOutcomeUnknown(failure)) setPending(order);
     else {

@@ -12,7 +12,7 @@ import {
   MySessionsDocument,
   type MySessionsQuery,
 } from './profile.generated';
-import { Fold } from './Fold';
+import { Fold } from '../shared/Fold';
 import { showSaveError } from '../shared/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];

@@ -16,6 +16,7 @@ import {
   SetNotificationPreferenceDocument,
   type MyNotificationPreferencesQuery,
 } from './notification-preferences.generated';
+import { MyIdentityStateDocument } from './identity-state.generated';
 import SettingsPage from './SettingsPage';
 
 afterEach(() => act(dismissToast));
@@ -56,6 +57,7 @@ const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =
         reply(ChangePasswordDocument, password),
         reply(MySessionsDocument, { mySessions: [session], myDevices: [] }),
         { operation: 'MySecondFactor', respond: () => ({ mySecondFactor: noSecondFactor }) },
+        reply(MyIdentityStateDocument, { myIdentity: { state: 'needs_more' } }),
         reply(MyNotificationPreferencesDocument, () => ({ myNotificationPreferences: preferences })),
         reply(SetNotificationPreferenceDocument, ({ input }) => {
           preferences = preferences.map((preference) => (preference.group === input.group ? input : preference));
@@ -84,6 +86,13 @@ test("shows the person's data, with a username that cannot be changed, and their
   expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Lucía Ñáñez');
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@prueba.example');
   expect(await screen.findByText('Chrome en Windows')).toBeVisible();
+});
+
+test('the identity leads to its page with its state', async () => {
+  renderSettings();
+  const part = screen.getByRole('region', { name: 'Identidad' });
+  expect(await within(part).findByText('Falta algo')).toBeVisible();
+  expect(within(part).getByRole('link', { name: 'Verifica tu identidad' })).toHaveAttribute('href', '/identity');
 });
 
 test('saves the profile and shows it', async () => {

@@ -18,7 +18,8 @@ import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { titles } from '../shared/titles';
 import { Devices } from './Devices';
-import { Fold } from './Fold';
+import { Fold } from '../shared/Fold';
+import { OwnIdentity } from './OwnIdentity';
 import { NotificationPreferences } from './NotificationPreferences';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
@@ -87,6 +88,7 @@ const links = [
   ['security', 'Seguridad'],
   ['notifications', 'Avisos'],
   ['devices', 'Dispositivos'],
+  ['identity', 'Identidad'],
   ['privacy', 'Mis datos'],
 ] as const;
 
@@ -128,6 +130,9 @@ export default function SettingsPage() {
           </SettingsSection>
           <SettingsSection id="devices" title="Dispositivos" lead="Desconecta los que no reconozcas.">
             <Devices />
+          </SettingsSection>
+          <SettingsSection id="identity" title="Identidad">
+            <OwnIdentity />
           </SettingsSection>
           <SettingsSection id="privacy" title="Mis datos">
             <TextLink to={paths.privacy}>Ver, descargar o eliminar mis datos</TextLink>

@@ -3,7 +3,8 @@ import { formatDollars, formatExactDollars } from '@cimiento/contracts';
 import { createIdempotencyKey, getUserMessage } from '@cimiento/session';
 import { ConfirmDialog } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { withIdentityLink } from '../shared/IdentityLink';
 import { PayOrderDocument } from './reservations.generated';
 import { getBalanceAfter } from './received-money';
 
@@ -24,7 +25,7 @@ export type PayQuestionProps = {
 export function PayQuestion({ order: { id, projectName, amount }, available, onDone, onClose }: PayQuestionProps) {
   // The key of one question: confirming it again, as after a lost answer, pays once.
   const [key] = useState(createIdempotencyKey);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ReactNode>(null);
   const [pay, { loading }] = useMutation(PayOrderDocument);
   const confirm = async () => {
     setRefusal(null);
@@ -37,7 +38,7 @@ export function PayQuestion({ order: { id, projectName, amount }, available, onD
       onClose();
       toast({ title: 'Inversión hecha', description: `Pagaste ${formatDollars(amount)} con tu saldo.` });
     } catch (error) {
-      setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
+      setRefusal(withIdentityLink(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'), error));
     }
     await onDone();
   };

@@ -10,6 +10,7 @@ export const titles = {
   [paths.marketplace]: 'Marketplace',
   [paths.orders]: 'Mis órdenes',
   [paths.notifications]: 'Notificaciones',
+  [paths.identity]: 'Verifica tu identidad',
   [paths.privacy]: 'Mis datos',
   [paths.settings]: 'Configuración',
 } as const;

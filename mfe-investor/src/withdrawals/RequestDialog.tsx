@@ -5,8 +5,9 @@ import { withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/sche
 import { createIdempotencyKey, useAuth } from '@cimiento/session';
 import { FormTypedField, getControlProps } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../shared/FormDialog';
+import { asksIdentity, IdentityLink } from '../shared/IdentityLink';
 import { reportSaveError } from '../shared/report-save-error';
 import { RequestWithdrawalDocument } from './withdrawals.generated';
 
@@ -33,6 +34,7 @@ export function RequestDialog({ balance, accountName, onRequested, onClose }: Pr
   const { refresh } = useAuth();
   const [send] = useMutation(RequestWithdrawalDocument);
   const attempt = useRef({ amount: '', key: '' });
+  const [needsIdentity, setNeedsIdentity] = useState(false);
   const request = async (input: WithdrawalInput) => {
     if (attempt.current.amount !== input.amount)
       attempt.current = { amount: input.amount, key: createIdempotencyKey() };
@@ -40,6 +42,7 @@ export function RequestDialog({ balance, accountName, onRequested, onClose }: Pr
     try {
       await send({ variables: { input }, context });
     } catch (error) {
+      setNeedsIdentity(asksIdentity(error));
       return reportSaveError(error, 'No se pudo solicitar el retiro', refresh);
     }
     toast({ title: 'Retiro solicitado', description: 'Te avisaremos en cada paso.' });
@@ -59,6 +62,11 @@ export function RequestDialog({ balance, accountName, onRequested, onClose }: Pr
       <p>
         {`Tienes ${formatExactDollars(available)} disponibles${unconfirmedSince ? ` y puedes retirar ${formatExactDollars(withdrawable)}` : ''}. El dinero irá a ${accountName} ${withdrawalTime}; hasta entonces queda retenido.`}
       </p>
+      {needsIdentity && (
+        <p>
+          <IdentityLink />
+        </p>
+      )}
       {unconfirmedSince && <p>{describeUnconfirmed(unconfirmedSince)}</p>}
       <FormTypedField
         name="amount"

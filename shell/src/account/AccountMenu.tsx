@@ -33,6 +33,7 @@ const pages = [
   { to: paths.calendar, label: 'Calendario de rentas' },
   { to: paths.payments, label: 'Mis pagos' },
   { to: paths.documents, label: 'Estados de cuenta' },
+  { to: paths.identity, label: 'Verifica tu identidad' },
 ] as const;
 
 function Pages({ role }: { role: Role }) {

@@ -10,6 +10,8 @@ export type RiskFactor = { factor: string; points: number };
 /** What is encrypted of a case. */
 export type SealedFile = {
   profile: IdentityProfile;
+  /** The answers of the last submission, by which a correction is known; absent before it. */
+  submitted?: IdentityProfile;
   /** SHA-256 of the declaration that was accepted; null without one. */
   declaration: string | null;
   reasons: IdentityReason[];

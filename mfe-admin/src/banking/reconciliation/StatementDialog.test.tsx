@@ -1,7 +1,7 @@
 import { findToast } from '../../shared/testing/render-page';
 import { CallError } from '@cimiento/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 import { fail, reply } from '../../shared/testing/test-link';
 import { counts, line, open, planned } from './open-reconciliation';
 import {
@@ -11,7 +11,7 @@ import {
 } from './reconciliation.generated';
 import type { StatementReading } from './statement-reading';
 
-jest.mock('../../shared/files/upload-file', () => ({ uploadFile: jest.fn() }));
+jest.mock('@cimiento/product-ui/upload', () => ({ uploadFile: jest.fn() }));
 const confirmation = { approvalId: null, state: 'confirmed' } as const;
 const upload = jest.mocked(uploadFile);
 

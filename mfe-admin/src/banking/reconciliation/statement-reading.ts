@@ -1,6 +1,6 @@
 import type { DayOrder, DecimalSign } from '@cimiento/contracts';
 import type { StatementLine } from '@cimiento/contracts/fields';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 
 export const columnLabels = {
   bookedOn: 'Columna de la fecha',

@@ -13,7 +13,7 @@ import { FormCheckbox } from '@cimiento/ui/form';
 import { useMemo, useState } from 'react';
 import { RecordHistory } from '../../shared/history/record-history';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Wide } from '../../shared/records/Fields';
 import { pickFormValues } from '../../shared/records/form-values';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 import { fillIn, findToast, renderPage } from '../../shared/testing/render-page';
 import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import {
@@ -12,7 +12,7 @@ import {
 } from './content.generated';
 import ProjectContentPage from './ProjectContentPage';
 
-jest.mock('../../shared/files/upload-file', () => ({ uploadFile: jest.fn() }));
+jest.mock('@cimiento/product-ui/upload', () => ({ uploadFile: jest.fn() }));
 const upload = jest.mocked(uploadFile);
 
 const sha256 = 'ab12'.repeat(16);

@@ -10,7 +10,7 @@ import { Button, List, radius, space, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 import { Panel } from '../../shared/records/Panel';
 
 const Picture = styled.li`

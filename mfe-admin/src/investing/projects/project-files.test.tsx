@@ -1,6 +1,6 @@
 import { CallError } from '@cimiento/session';
 import { screen, within } from '@testing-library/react';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 import { fillIn, findToast, renderPage, toPage } from '../../shared/testing/render-page';
 import { reply } from '../../shared/testing/test-link';
 import type { Project } from './project-form';
@@ -14,7 +14,7 @@ import {
 import ProjectsPage from './ProjectsPage';
 import { project } from './test-project';
 
-jest.mock('../../shared/files/upload-file', () => ({ uploadFile: jest.fn() }));
+jest.mock('@cimiento/product-ui/upload', () => ({ uploadFile: jest.fn() }));
 const upload = jest.mocked(uploadFile);
 
 const saved = { ...project, id: 8 };

@@ -2,7 +2,7 @@ import { documentUploadPath, picturePath, pictureUploadPath } from '@cimiento/co
 import type { ProjectDocumentText } from '@cimiento/contracts/fields';
 import { createIdempotencyKey } from '@cimiento/session';
 import { useRef, useState } from 'react';
-import { uploadFile } from '../../shared/files/upload-file';
+import { uploadFile } from '@cimiento/product-ui/upload';
 
 /** A document that waits for its project to be saved. A retry sends the same key, so that it is stored once. */
 export type ChosenDocument = ProjectDocumentText & { file: File; key: string };

@@ -17,7 +17,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'content:write audit:read':
     'adminPost adminPosts',
   'identity:review':
-    'closeIdentityAlert closedIdentityAlerts decideIdentityMatch identityAlerts loadScreeningList riskPreview screeningLists',
+    'claimIdentityCase closeIdentityAlert closedIdentityAlerts decideIdentityCase decideIdentityMatch identityAlerts identityCase identityCaseCount identityCaseRecords identityCases identityDocumentContent loadScreeningList reopenIdentity riskPreview screeningLists suspendIdentity',
   'identity:review audit:read':
     'identityThresholds',
   'integrations:write':

@@ -55,6 +55,9 @@ export const paths = {
   adminLedger: '/admin/ledger',
   adminApprovals: '/admin/approvals',
   adminIdentity: '/admin/identity',
+  adminThresholds: '/admin/identity/thresholds',
+  adminCompliance: '/admin/identity/compliance',
+  adminIdentityCase: '/admin/identity/:id',
   adminPrivacy: '/admin/privacy',
   adminIntegrations: '/admin/integrations',
   adminSettings: '/admin/settings',
@@ -109,6 +112,19 @@ export const documentUploadPath = (projectId: number, documentId?: number): stri
 
 /** Path for uploading a picture before the update that shows it. */
 export const pictureUploadPath = (projectId: number): string => `/api/admin/projects/${projectId}/pictures`;
+
+/** Path for uploading a document of one's own identity. */
+export const identityUploadPath = '/api/user/identity/documents';
+
+/** Path for loading a list against which people are screened. */
+export const screeningListUploadPath = '/api/admin/identity/lists';
+
+/** Address of the content of a document of an identity, for its reviewer. */
+export const identityContentPath = (caseId: number, documentId: number): string =>
+  `/api/admin/identity-cases/${caseId}/documents/${documentId}/content`;
+
+/** Address of an identity in the back office. */
+export const identityCasePath = (id: number): string => paths.adminIdentityCase.replace(':id', String(id));
 
 /** Address of registration with an invitation code. */
 export const registerPath = (code: string): string => `${paths.register}?code=${encodeURIComponent(code)}`;

@@ -86,7 +86,7 @@ export type ConfirmDialogProps = Open & {
   /** The effect, and whether it can be undone. */
   message: ReactNode;
   /** Reason why it was refused, which stays until the owner removes it. */
-  refusal?: string | null;
+  refusal?: ReactNode;
   confirmLabel: string;
   /** Red is for what destroys or cannot be undone. */
   confirmVariant?: 'danger' | 'primary';

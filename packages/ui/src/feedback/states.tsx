@@ -25,7 +25,7 @@ const Line = styled.div`
 `;
 
 type EmptyProps = {
-  title: string;
+  title: ReactNode;
   /** The future content. */
   description?: string;
   /** The next step. */

@@ -17,6 +17,8 @@ function toError({ status, responseText }: XMLHttpRequest): CallError {
 export type UploadOptions = {
   /** Text fields of the form. */
   fields?: Readonly<Record<string, string>>;
+  /** Further files, by their fields. */
+  files?: Readonly<Record<string, File>>;
   headers?: Readonly<Record<string, string>>;
   /** Called with how much was sent, in percent. */
   onProgress: (percent: number) => void;
@@ -26,12 +28,13 @@ export type UploadOptions = {
 export const uploadFile = <Answer>(
   path: string,
   file: File,
-  { fields = {}, headers = {}, onProgress }: UploadOptions,
+  { fields = {}, files = {}, headers = {}, onProgress }: UploadOptions,
 ): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', file);
+    for (const [name, more] of Object.entries(files)) form.append(name, more);
     const request = new XMLHttpRequest();
     request.open('POST', path);
     for (const [name, value] of Object.entries({ ...getSessionHeaders(), ...headers }))

@@ -20,7 +20,7 @@ const Summary = styled.summary`
   }
 `;
 
-/** A part of the settings that few people need, open on demand. */
+/** A part of a page that few people need, open on demand. */
 export const Fold = ({ title, children }: { title: string; children: ReactNode }) => (
   <Frame>
     <Summary>{title}</Summary>

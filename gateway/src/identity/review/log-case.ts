@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
+import type { Actor } from '../../platform/request';
+import { IdentityCase, IdentityDocument, IdentityMatch } from '../records';
+
+/** What the audit log has of a case: ids, states and times, and nothing of its file. */
+const toLogged = ({ sealed: _sealed, idNumberHash: _hash, ...facts }: IdentityCase) => facts;
+
+const toLoggedDocument = ({ id, caseId, kind, state }: IdentityDocument) => ({ id, caseId, kind, state });
+
+const toLoggedMatch = ({ id, caseId, decision, decidedBy, decidedAt }: IdentityMatch) => ({
+  id,
+  caseId,
+  decision,
+  decidedBy,
+  decidedAt,
+});
+
+export const logCase = (
+  manager: EntityManager,
+  by: Actor | null,
+  before: IdentityCase,
+  after: IdentityCase,
+): Promise<void> => logUpdate({ manager, entity: IdentityCase, by }, toLogged(before), toLogged(after));
+
+export const logDocuments = (
+  manager: EntityManager,
+  by: Actor,
+  before: readonly IdentityDocument[],
+  after: readonly IdentityDocument[],
+): Promise<void> =>
+  logUpdates({ manager, entity: IdentityDocument, by }, before.map(toLoggedDocument), after.map(toLoggedDocument));
+
+/** Notes that a reviewer saw a document. */
+export function logView(manager: EntityManager, by: Actor, document: IdentityDocument): Promise<void> {
+  const before: { id: number } = { ...toLoggedDocument(document), ...{ viewed: false } };
+  const after: { id: number } = { ...before, ...{ viewed: true } };
+  return logUpdate<{ id: number }>({ manager, entity: IdentityDocument, by }, before, after);
+}
+
+export const logMatch = (
+  manager: EntityManager,
+  by: Actor,
+  before: IdentityMatch,
+  after: IdentityMatch,
+): Promise<void> => logUpdate({ manager, entity: IdentityMatch, by }, toLoggedMatch(before), toLoggedMatch(after));
