@@ -94,7 +94,7 @@ export class IdentityMatchView {
   @Field(() => String, { description: 'Name on the list.' })
   name!: string;
 
-  @Field(() => ScreeningListKindEnum)
+  @Field(() => ScreeningListKindEnum, { description: 'List that has the entry.' })
   list!: ScreeningListKind;
 
   @Field(() => Float, { description: 'Likeness from 0 to 1.' })

@@ -9,6 +9,7 @@ import {
   matchDecisionLabel,
   pepLabel,
   riskLevel,
+  screeningListLabel,
 } from '../identity/identity-cases';
 import { identityMessages } from '../texts/identity-messages';
 import {
@@ -159,6 +160,10 @@ export const identityDocumentRecord: RecordFacts = {
     kind: recorded(choice('Documento', identityDocumentLabel)),
     state: recorded(choice('Estado', identityDocumentState)),
     viewed: recorded(flag('Visto')),
+    sha256: recorded(text('SHA-256 de lo cifrado', { max: 64 })),
+    size: recorded(count('Bytes de lo cifrado')),
+    contentType: recorded(text('Formato', { max: 40 })),
+    createdAt: recorded(instant('Subido el')),
   },
 };
 
@@ -169,6 +174,12 @@ export const identityMatchRecord: RecordFacts = {
   meaning: 'A possible match of a user with an entry of a list.',
   fields: {
     caseId: recorded(reference('Identidad', 'ID de la identidad')),
+    listKind: recorded(choice('Lista', screeningListLabel)),
+    uid: recorded(text('Entrada', { max: 60 })),
+    fingerprint: recorded(text('Huella de lo comparado', { max: 64 })),
+    name: recorded(text('Nombre en la lista', { max: 300 })),
+    score: recorded(count('Parecido en milésimas', { max: 1000 })),
+    foundOn: recorded(date('Hallada el')),
     decision: recorded(nullable(choice('Decisión', matchDecisionLabel))),
     decidedBy: recorded(nullable(reference('Decidió', 'ID de quien decidió'))),
     decidedAt: recorded(nullable(instant('Decidida el'))),
@@ -185,9 +196,6 @@ export const identityApiTexts: ApiTexts = {
   'IdentityReason.field': 'Nombre de la respuesta o tipo del documento; null si es por todo',
   'IdentityReason.reason': 'Qué hay que corregir, como lo lee la persona',
   'IdentityOwner.name': 'Nombre del dueño',
-  'IdentityCaseRow.kind': 'Persona o empresa',
-  'IdentityCaseRow.state': 'Estado de la verificación',
-  'IdentityCaseRow.risk': 'Riesgo; null antes del envío',
   'IdentityCase.kind': 'Persona o empresa',
   'IdentityCase.state': 'Estado de la verificación',
   'IdentityCase.risk': 'Riesgo; null antes del envío',
