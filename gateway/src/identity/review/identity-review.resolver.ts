@@ -1,6 +1,7 @@
 import type { IdentityKind } from '@cimiento/contracts';
 import type { IdentityDecisionInput as DecisionValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import { ApprovalRequest } from '../../access/records';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Allows, Guarded } from '../../platform/request';
@@ -152,6 +153,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @RequiresStepUp('people in production')
   @Guarded({ secondPerson: ['identity_high'], notice: 'account' })
   @Mutation(() => IdentityCase, {
     description:
@@ -168,6 +170,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @RequiresStepUp('people in production')
   @Mutation(() => IdentityCase, {
     description:
       "Suspends an approved identity, without telling its person: their money stays where it is. FORBIDDEN for one's own; CONFLICT if it is not approved.",
@@ -181,6 +184,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @RequiresStepUp('people in production')
   @Mutation(() => IdentityCase, {
     description:
       "Opens a case again that was rejected, expired or suspended, or that its person submitted three times. FORBIDDEN for one's own; CONFLICT in another state.",
