@@ -1,12 +1,11 @@
 import { findIdNumberFault } from '@cimiento/contracts';
 import { getFormLabel, identityFields } from '@cimiento/contracts/fields';
+import { countryChoices, getAnswerLabel } from '@cimiento/product-ui/identity';
 import { color, Radio, SelectField, space, text, TextArea, TextField } from '@cimiento/ui';
 import { getChoices, TypedField } from '@cimiento/ui/form';
 import { useId, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { isWholeNumber, toProfile, type TextAnswer } from './answers';
-import { countryChoices } from './countries';
-import { getAnswerLabel } from './steps';
 import type { AnswerForm } from './useAnswers';
 
 const Choices = styled.fieldset`

@@ -1,6 +1,7 @@
+import { getAnswerLabel } from '@cimiento/product-ui/identity';
 import { Button, List, Muted, Notice, Row, Section, Stack, TextLink } from '@cimiento/ui';
 import type { OwnDocument } from './DocumentCard';
-import { findStep, getAnswerLabel, steps } from './steps';
+import { findStep, steps } from './steps';
 import { StepSummary } from './Summary';
 import type { AnswerForm } from './useAnswers';
 import { useSubmit } from './useSubmit';

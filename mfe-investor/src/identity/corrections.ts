@@ -23,7 +23,7 @@ export function listCorrections({ myIdentity: { reasons }, myIdentityDocuments }
   for (const { field, reason } of reasons) {
     if (field === null) corrections.general.push(reason);
     // The address is an answer and a document: as a document it was refused above.
-    else if (refused.some(({ kind }) => kind === field)) continue;
+    else if (refused.some((document) => document.kind === field && document.reason === reason)) continue;
     else if (isAnswer(field)) corrections.answers.push({ name: field, reason });
     else if (isDocument(field)) corrections.documents.push({ kind: field, reason });
   }
