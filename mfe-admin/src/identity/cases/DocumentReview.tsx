@@ -7,6 +7,7 @@ import type { WholeIdentityCaseFragment } from './cases.generated';
 import { DocumentViewer } from './DocumentViewer';
 import { Key } from './Key';
 import { useKeys } from './keys';
+import { useDocumentContent } from './useDocumentContent';
 import type { Review } from './useReview';
 
 const Reason = styled.button`
@@ -127,6 +128,7 @@ export function DocumentReview({ found, review, mayDecide }: Props) {
   const [index, setIndex] = useState(0);
   const document = documents[index] ?? documents[0];
   useKeys({ d: () => setIndex(documents.length === 0 ? 0 : (index + 1) % documents.length) });
+  const content = useDocumentContent(found.id, document);
   if (!document) return <Muted>Esta persona no envió documentos.</Muted>;
   return (
     <Stack $gap={1.5}>
@@ -145,7 +147,7 @@ export function DocumentReview({ found, review, mayDecide }: Props) {
           Siguiente documento <Key>d</Key>
         </Muted>
       </Row>
-      <DocumentViewer key={document.id} caseId={found.id} document={document} />
+      <DocumentViewer key={document.id} document={document} state={content} />
       {mayDecide && <Verdicts key={`verdicts ${document.id}`} document={document} review={review} />}
     </Stack>
   );

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import type { WholeIdentityCaseFragment } from './cases.generated';
 import { Key } from './Key';
 import { useKeys } from './keys';
-import { useDocumentContent } from './useDocumentContent';
+import type { ContentState } from './useDocumentContent';
 
 type Document = WholeIdentityCaseFragment['documents'][number];
 
@@ -45,11 +45,10 @@ function Content({ document, url, isPicture, zoom, quarters }: ContentProps) {
   );
 }
 
-type Props = { caseId: number; document: Document };
+type Props = { document: Document; state: ContentState };
 
 /** A document with zoom and rotation, by buttons and by keys. */
-export function DocumentViewer({ caseId, document }: Props) {
-  const { content, fault, retry } = useDocumentContent(caseId, document);
+export function DocumentViewer({ document, state: { content, fault, retry } }: Props) {
   const [step, setStep] = useState(0);
   const [quarters, setQuarters] = useState(0);
   const zoomIn = () => setStep(Math.min(zooms.length - 1, step + 1));
