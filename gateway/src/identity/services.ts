@@ -11,7 +11,7 @@ import { ThresholdsService } from './thresholds/thresholds.service';
 
 export function createIdentity(
   { database, config }: Base,
-  _platform: PlatformServices,
+  { fileReaders }: PlatformServices,
   _access: AccessServices,
   _books: BooksServices,
 ) {
@@ -19,10 +19,10 @@ export function createIdentity(
   return {
     identitySeal,
     identityGate: new IdentityGate(config.identityRequired),
-    identityMatches: new IdentityMatchesService(),
-    identityThresholds: new ThresholdsService(),
-    risk: new RiskService(),
-    screeningLists: new ScreeningListsService(database),
+    identityMatches: new IdentityMatchesService(database, identitySeal),
+    identityThresholds: new ThresholdsService(database),
+    risk: new RiskService(database, identitySeal),
+    screeningLists: new ScreeningListsService(database, fileReaders),
   };
 }
 

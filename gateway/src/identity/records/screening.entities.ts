@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
 import {
   DateColumn,
+  FlagColumn,
   IdColumn,
   InstantColumn,
   IntegerColumn,
@@ -138,4 +139,8 @@ export class IdentityMatch {
 
   @DateColumn()
   foundOn!: string;
+
+  /** Whether the last screening found it. A decided one that it did not find stays, and holds again if it is found again. */
+  @FlagColumn({ default: true })
+  isCurrent!: boolean;
 }
