@@ -1,4 +1,4 @@
-import { identityMessages } from '@cimiento/contracts';
+import { identityMessages, type MatchDecision, type ScreeningListKind } from '@cimiento/contracts';
 import { matchDecisionSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
@@ -9,7 +9,6 @@ import type { Actor } from '../../platform/request';
 import { assessRisk } from '../risk/assess-risk';
 import { IdentityCase, IdentityDecisionEntry, IdentityMatch, ScreeningEntry, ScreeningList } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
-import type { IdentityMatchView } from './identity-match.types';
 import { readListVersions } from './list-versions';
 
 /** What the audit log has of a match: neither the name on the list nor the reason. */
@@ -17,6 +16,20 @@ const toLogged = (
   manager: EntityManager,
   { id, caseId, listKind, uid, decision, decidedBy, decidedAt }: IdentityMatch,
 ): IdentityMatch => manager.create(IdentityMatch, { id, caseId, listKind, uid, decision, decidedBy, decidedAt });
+
+/** A possible match, as reviewers read it: GraphQL type IdentityMatch. */
+export type MatchView = {
+  id: number;
+  name: string;
+  list: ScreeningListKind;
+  /** From 0 to 1, with three decimals. */
+  score: number;
+  decision: MatchDecision | null;
+  reason: string | null;
+  /** As the list states them; null where it states none, or has the entry no longer. */
+  entryBirthDate: string | null;
+  entryCountry: string | null;
+};
 
 /** Possible matches of cases, and decisions about them. */
 export class IdentityMatchesService {
@@ -26,7 +39,7 @@ export class IdentityMatchesService {
   ) {}
 
   /** The possible matches of a case with the lists in use, undecided ones and the likest first. */
-  async list(caseId: number): Promise<IdentityMatchView[]> {
+  async list(caseId: number): Promise<MatchView[]> {
     const { reader } = this.database;
     const matches = await reader.find(IdentityMatch, { where: { caseId, isCurrent: true } });
     const entries = await Promise.all(matches.map((match) => findEntry(reader, match)));
@@ -35,7 +48,7 @@ export class IdentityMatchesService {
       .sort((a, b) => Number(a.decision !== null) - Number(b.decision !== null) || b.score - a.score || a.id - b.id);
   }
 
-  private toView(match: IdentityMatch, entry: ScreeningEntry | null): IdentityMatchView {
+  private toView(match: IdentityMatch, entry: ScreeningEntry | null): MatchView {
     const { id, caseId, name, listKind, score, decision, sealedReason } = match;
     return {
       id,

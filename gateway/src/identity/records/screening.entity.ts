@@ -1,6 +1,6 @@
 import { matchDecisions, screeningListKinds, type MatchDecision, type ScreeningListKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   DateColumn,
   FlagColumn,
@@ -12,6 +12,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns';
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { IdentityCase } from './identity-case.entity';
 
 export const ScreeningListKindEnum = registerEnum('ScreeningListKind', screeningListKinds, 'Source of a list.', {
   ofac: 'Specially Designated Nationals of OFAC.',
@@ -69,6 +70,11 @@ export class ScreeningEntry {
   @IdColumn()
   id!: number;
 
+  @ForeignKey(() => ScreeningList, 'id', {
+    name: 'FK_screening_entry_listId',
+    onDelete: 'CASCADE',
+    onUpdate: 'RESTRICT',
+  })
   @IntegerColumn()
   listId!: number;
 
@@ -103,6 +109,7 @@ export class IdentityMatch {
   @IdColumn()
   id!: number;
 
+  @ForeignKey(() => IdentityCase, 'id', { name: 'FK_identity_match_caseId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   caseId!: number;
 
