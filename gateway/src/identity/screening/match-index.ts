@@ -43,6 +43,11 @@ export class MatchIndex {
   private readonly namesByLetters = new Map<string, number[]>();
   private readonly entriesByNumber = new Map<string, number[]>();
 
+  /** Of each name: the pairs that were counted for one subject, 0 between two; and the word for which it was counted last. */
+  private pairs = new Uint16Array();
+  private turnOf = new Uint32Array();
+  private turn = 0;
+
   private constructor(private readonly entries: readonly IndexedEntry[]) {}
 
   static async of(entries: readonly IndexedEntry[]): Promise<MatchIndex> {
@@ -51,6 +56,8 @@ export class MatchIndex {
       index.add(entry, at);
       if (at % entriesPerTurn === 0) await nextTurn();
     }
+    index.pairs = new Uint16Array(index.names.length);
+    index.turnOf = new Uint32Array(index.names.length);
     return index;
   }
 
@@ -91,15 +98,27 @@ export class MatchIndex {
 
   /** Numbers of the names that have so many pairs that they can be a possible match. */
   private listCandidates(words: readonly string[]): Set<number> {
-    const pairs = new Map<number, number>();
-    for (const word of words) {
-      const like = new Set(this.words.findLike(word).flatMap((id) => this.namesByWord[id] ?? []));
-      for (const number of like) pairs.set(number, (pairs.get(number) ?? 0) + 1);
-    }
     const candidates = new Set(words.length === 0 ? [] : this.namesByLetters.get(words.join('')));
-    for (const [number, count] of pairs)
+    const touched: number[] = [];
+    for (const word of words) this.countPairs(word, touched);
+    for (const number of touched) {
+      const count = this.pairs[number] ?? 0;
+      this.pairs[number] = 0;
       if (count >= getNeededPairs(words.length, this.names[number]?.words.length ?? 0)) candidates.add(number);
+    }
     return candidates;
+  }
+
+  /** Adds one to the pairs of each name that has a word like this one, whichever of its words it is. */
+  private countPairs(word: string, touched: number[]): void {
+    this.turn += 1;
+    for (const id of this.words.findLike(word))
+      for (const number of this.namesByWord[id] ?? []) {
+        if (this.turnOf[number] === this.turn) continue;
+        this.turnOf[number] = this.turn;
+        if (this.pairs[number] === 0) touched.push(number);
+        this.pairs[number] = (this.pairs[number] ?? 0) + 1;
+      }
   }
 }
 

@@ -15,7 +15,7 @@ import { screenCase } from './screen-case';
 export const screeningTopic = 'identity.screening';
 
 // Cases of one message: a process that is killed repeats no more than these.
-const casesPerMessage = 1000;
+const casesPerMessage = 5000;
 // Cases of one transaction: other writes wait no longer than for these.
 const casesPerTransaction = 25;
 

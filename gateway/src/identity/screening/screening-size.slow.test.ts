@@ -6,35 +6,28 @@ import { User } from '../../access/records';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { IdentityCase, IdentityMatch, ScreeningEntry } from '../records';
 
-// Syllables that make as many different words as a list has.
+// Numbers from a seed, the same in each run.
+let state = 61;
+const random = (below: number): number => {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+  mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+};
+
 const syllables = [...'bcdfghjklmnprstvz'].flatMap((letter) => [...'aeiou'].map((vowel) => letter + vowel));
-const common = [
-  'jose',
-  'maria',
-  'luis',
-  'ana',
-  'carlos',
-  'juan',
-  'perez',
-  'garcia',
-  'mohamed',
-  'ali',
-  'ahmed',
-  'lopez',
-];
-
-const toWord = (seed: number): string =>
-  seed % 3 === 0
-    ? (common[(seed / 3) % common.length] ?? '')
-    : [seed * 7, seed * 13 + 5, seed * 29 + 11].map((at) => syllables[at % syllables.length]).join('');
-
-const toName = (seed: number): string => [seed * 3 + 1, seed * 7 + 2, seed * 11 + 3].map(toWord).join(' ');
+const toWord = (): string => Array.from({ length: 2 + random(3) }, () => syllables[random(85)] ?? '').join('');
+// As in lists: some names are everywhere, most are rare.
+const words = Array.from({ length: 30_000 }, toWord);
+const pickWord = (): string => words[random(2) === 0 ? random(300) : random(words.length)] ?? '';
+const toName = (): string => Array.from({ length: 2 + random(3) }, pickWord).join(' ');
 
 const entryCount = 20_000;
 const personCount = 10_000;
+const firstId = 1000;
 
 test('a list of 20,000 loads in 10 s, and 10,000 people are screened against it in a minute', async () => {
-  const rows = Array.from({ length: entryCount }, (_, at) => `U-${at};${toName(at)};;EC;;${toName(at + 77_777)}`);
+  const rows = Array.from({ length: entryCount }, (_, at) => `U-${at};${toName()};;EC;;${toName()}`);
   const file = SpooledFile.of(Buffer.from(['uid;name;birthDate;country;documentNumber;aliases', ...rows].join('\n')));
   const { gateway, database, reader, adminId } = await fill();
   const startedAt = performance.now();
@@ -46,7 +39,7 @@ test('a list of 20,000 loads in 10 s, and 10,000 people are screened against it 
   expect(list.entries).toBe(entryCount);
   expect(await reader.countBy(ScreeningEntry, { listId: list.id })).toBe(entryCount);
   expect(await reader.count(IdentityMatch)).toBeGreaterThan(0);
-  expect(await reader.countBy(OutboxMessage, { topic: 'identity.screening', status: 'done' })).toBe(11);
+  expect(await reader.countBy(OutboxMessage, { topic: 'identity.screening', status: 'done' })).toBe(3);
   expect(seconds[0]).toBeLessThan(10);
   expect(seconds[1]).toBeLessThan(60);
   expect(database.kind).toBe('sqlite');
@@ -58,29 +51,28 @@ async function fill() {
   const { gateway, fixtures, reader } = served;
   const { database, services } = gateway;
   const admin = await fixtures.user('jefa-de-listas', { role: 'admin' });
-  const { passwordHash } = await reader.findOneByOrFail(User, { id: admin.id });
   await database.transaction(async (manager) => {
     const people = Array.from({ length: personCount }, (_, at) => ({
+      id: firstId + at,
       username: `p${at}`,
       usernameKey: `p${at}`,
       email: `p${at}@example.com`,
       emailKey: `p${at}@example.com`,
-      fullName: toName(at),
-      role: 'investor' as const,
-      passwordHash,
+      fullName: toName(),
+      role: 'user' as const,
+      passwordHash: 'x',
       createdAt: new Date(),
     }));
     await insertRows(manager, User, people);
-    const users = await manager.find(User, { select: { id: true }, order: { id: 'ASC' } });
     await insertRows(
       manager,
       IdentityCase,
-      users.slice(-personCount).map(({ id }, at) => ({
+      people.map(({ id }) => ({
         userId: id,
         state: 'submitted' as const,
         submissions: 1,
         sealed: services.identitySeal.sealFile(id, {
-          profile: { ...exampleProfile, legalName: toName(at * 5 + 1) },
+          profile: { ...exampleProfile, legalName: toName() },
           declaration: null,
           reasons: [],
           factors: [],
