@@ -36,6 +36,7 @@ import { UncoveredCredit } from './books/money-in/uncovered-credit.entity';
 import { IdentityCase } from './identity/records/identity-case.entity';
 import { IdentityDecisionEntry } from './identity/records/identity-decision.entity';
 import { IdentityDocument } from './identity/records/identity-document.entity';
+import { ScreeningList, ScreeningEntry, IdentityMatch } from './identity/records/screening.entity';
 import { ExitShare } from './investing/records/exit-share.entity';
 import { Investment } from './investing/records/investment.entity';
 import { Order } from './investing/records/order.entity';
@@ -108,6 +109,9 @@ export const entities = [
   IdentityCase,
   IdentityDecisionEntry,
   IdentityDocument,
+  ScreeningList,
+  ScreeningEntry,
+  IdentityMatch,
   ExitShare,
   Investment,
   Order,

@@ -7,18 +7,26 @@ import type { Database } from './platform/database';
 import type { Encryption } from './platform/encryption';
 import { reservationHandlers } from './investing/orders/reservation-expiry';
 import { createRoundHandlers } from './investing/rounds/round-deadlines';
+import { createRiskHandlers } from './identity/risk/risk-run';
+import { createScreeningHandlers } from './identity/screening/screening-run';
+import type { IdentitySeal } from './identity/records/identity-seal';
 import type { LedgerService } from './books/ledger/ledger.service';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
 import { createWebhookHandler } from './messages/webhooks/webhook-handler';
 import type { OutboxHandlers } from './platform/outbox/outbox-worker';
 
-type HandlerServices = { encryption: Encryption; accountTokens: AccountTokens; ledger: LedgerService };
+type HandlerServices = {
+  encryption: Encryption;
+  accountTokens: AccountTokens;
+  ledger: LedgerService;
+  identitySeal: IdentitySeal;
+};
 
 /** The handler of each topic. */
 export const createOutboxHandlers = (
   config: GatewayConfig,
-  { encryption, accountTokens, ledger }: HandlerServices,
+  { encryption, accountTokens, ledger, identitySeal }: HandlerServices,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
 ): OutboxHandlers => ({
@@ -26,5 +34,7 @@ export const createOutboxHandlers = (
   [webhookTopic]: createWebhookHandler(database, encryption, createSender(config.webhooks)),
   ...reservationHandlers,
   ...createRoundHandlers(ledger),
+  ...createScreeningHandlers(database, identitySeal),
+  ...createRiskHandlers(identitySeal),
   ...statements.handlers,
 });

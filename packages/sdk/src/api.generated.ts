@@ -25052,7 +25052,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["SESSION_CHANGED"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

@@ -41,6 +41,10 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'inputHash',
   'updatedAt',
   'turned',
+  'sealed',
+  'sealedReason',
+  'idNumberHash',
+  'fingerprint',
 ]);
 
 const toJson = (record: object): string =>

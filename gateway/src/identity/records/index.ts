@@ -1,4 +1,4 @@
 export * from './identity-case.entity';
 export * from './identity-decision.entity';
 export * from './identity-document.entity';
-export * from './screening.entities';
+export * from './screening.entity';

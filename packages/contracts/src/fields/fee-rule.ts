@@ -101,7 +101,8 @@ export const feeRuleApiTexts: ApiTexts = {
   'FeeRule.catchUp': 'Si, pasada esa rentabilidad, la comisión de éxito es de toda la ganancia',
   'FeeRule.vatPercent': 'IVA en porcentaje; 0 si está incluido; null: el que rige el día del asiento',
   'FeeRule.validFrom': 'Primer día en que se cobra; en rentas, su mes',
-  'ComplianceRule.kind': 'Qué cifra es: vat es el IVA en porcentaje; risk_… son puntos de riesgo; identity_threshold, el umbral de reporte',
+  'ComplianceRule.kind':
+    'Qué cifra es: vat es el IVA en porcentaje; risk_… son puntos de riesgo; identity_threshold, el umbral de reporte',
   'ComplianceRule.value': 'El valor, como texto: 15 es 15 % o 15 puntos; países por sus códigos, KP IR MM',
   'ComplianceRule.confirmedBy': 'Quien lo confirmó; null: pendiente de confirmar',
 };
