@@ -65,7 +65,7 @@ const inputs: Partial<Record<TextAnswer, Pick<ComponentProps<'input'>, 'autoComp
   representativeIdNumber: { inputMode: 'numeric' },
 };
 
-// What is chosen among few is seen at once.
+// Few choices are all seen at once.
 const radios: readonly TextAnswer[] = ['kind', 'idKind', 'pep', 'fundsOrigin'];
 
 type Props = {
@@ -73,7 +73,7 @@ type Props = {
   form: AnswerForm;
   /** Whether what is missing is said too, and not only what is wrong in what was typed. */
   isChecked: boolean;
-  /** What a reviewer asked to correct. */
+  /** The reason of a reviewer who asked to correct it. */
   asked?: string | undefined;
 };
 

@@ -13,7 +13,7 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-/** What is missing, each with a link to its step. */
+/** The gaps, each with a link to its step. */
 function Gaps({ form: { gaps, profile } }: { form: AnswerForm }) {
   const names = Object.keys(gaps);
   if (names.length === 0) return null;

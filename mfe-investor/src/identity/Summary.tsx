@@ -14,7 +14,7 @@ const Given = styled(Facts)`
 
 type StepSummaryProps = { step: StepId; profile: IdentityProfile; documents: readonly OwnDocument[] };
 
-/** What is given in a step; for the documents, the state of each. */
+/** The given answers of a step; for the documents, the state of each. */
 export const StepSummary = ({ step, profile, documents }: StepSummaryProps) => (
   <Given $gap={1.5} $columns="repeat(auto-fill, minmax(min(100%, 14rem), 1fr))">
     {step === 'documentos'

@@ -58,8 +58,11 @@ export type IdentityDocumentState =
 
 /** Answers of a person or company, which may be incomplete. */
 export type IdentityInput = {
+  /** Address of residence. */
   address?: string | null | undefined;
+  /** Last day of the representative's appointment. */
   appointmentEndsOn?: string | null | undefined;
+  /** Date of birth. */
   birthDate?: string | null | undefined;
   /** Country by ISO 3166-1 alpha-2, for example `EC`. */
   country?: string | null | undefined;
@@ -67,12 +70,17 @@ export type IdentityInput = {
   declarationAccepted?: boolean | null | undefined;
   /** Amount that the person expects to invest in a year, in dollars as decimal text. */
   expectedYearly?: string | null | undefined;
+  /** Origin of the invested money. */
   fundsOrigin?: FundsOrigin | null | undefined;
+  /** Last day on which the document of identity is valid. */
   idExpiresOn?: string | null | undefined;
+  /** Kind of the document of identity. */
   idKind?: IdKind | null | undefined;
+  /** Number of the document of identity. */
   idNumber?: string | null | undefined;
   /** Kind of the record. */
   kind?: IdentityKind | null | undefined;
+  /** Full name of the person or company. */
   legalName?: string | null | undefined;
   /** Country by ISO 3166-1 alpha-2, for example `EC`. */
   nationality?: string | null | undefined;
@@ -82,9 +90,13 @@ export type IdentityInput = {
   owners?: Array<IdentityOwnerInput>;
   /** Whether a person is politically exposed, or close to one. */
   pep?: Pep | null | undefined;
+  /** Public office, who holds it and since when. */
   pepDetail?: string | null | undefined;
+  /** Phone number. */
   phone?: string | null | undefined;
+  /** Legal representative of a company. */
   representative?: string | null | undefined;
+  /** Cédula of the representative. */
   representativeIdNumber?: string | null | undefined;
 };
 
@@ -97,7 +109,9 @@ export type IdentityKind =
 
 /** An owner of a company. */
 export type IdentityOwnerInput = {
+  /** Kind of the document of identity. */
   idKind: IdKind;
+  /** Number of the document of identity. */
   idNumber: string;
   /** Name of the owner. */
   name: string;

@@ -26,7 +26,7 @@ export class IdentityDocumentsResolver {
       "Stores a document of the signed-in user's own identity in place of the current one of its kind. Available only over REST. VALIDATION_FAILED with the problem on `file`; CONFLICT once it was submitted; of one that was sent back only refused documents change. A retry with the same Idempotency-Key header returns the first result.",
   })
   uploadMyIdentityDocument(
-    @Arg('kind', () => IdentityDocumentKindEnum) kind: IdentityDocumentKind,
+    @Arg('kind', () => IdentityDocumentKindEnum, { description: 'Kind of document.' }) kind: IdentityDocumentKind,
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<IdentityDocument> {

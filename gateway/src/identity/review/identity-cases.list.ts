@@ -11,10 +11,16 @@ export type IdentityCaseSort = keyof typeof IdentityCaseSortEnum;
 export class IdentityCaseListArgs extends listArgs(ListArgs, { state: IdentityStateEnum }) {
   @Field(() => IdentityCaseSortEnum, {
     defaultValue: 'queue',
-    description: 'Sort key; `queue` has those that wait first; of them high risk, and then the oldest submission.',
+    description: 'Sort key; `queue` has high risk first, and then the oldest submission.',
   })
   sort!: IdentityCaseSort;
+
+  @Field(() => Boolean, { nullable: true, description: 'Includes only cases that wait for a reviewer.' })
+  waiting?: boolean | null;
 }
+
+/** Cases that wait for a reviewer, claimed or not. */
+export const waitingCases: Condition = { sql: `item.state IN ('submitted', 'in_review')`, parameters: {} };
 
 @ArgsType()
 export class IdentityCasePageArgs extends listArgs(PageArgs, { state: IdentityStateEnum }) {}
@@ -22,8 +28,8 @@ export class IdentityCasePageArgs extends listArgs(PageArgs, { state: IdentitySt
 @ObjectType({ description: 'One page of a list.' })
 export class IdentityCaseList extends paginatedListType(IdentityCase) {}
 
-/** Those that wait for a reviewer first; of them high risk first, then the oldest submission. */
-const queueKey = `CONCAT(CASE WHEN item.state IN ('submitted', 'in_review') THEN '0' ELSE '1' END, CASE item.risk WHEN 'high' THEN '0' ELSE '1' END, COALESCE(item.submittedAt, '9'))`;
+/** High risk first, then the oldest submission. */
+const queueKey = `CONCAT(CASE item.risk WHEN 'high' THEN '0' ELSE '1' END, COALESCE(item.submittedAt, '9'))`;
 
 /** Cases of identities in the back office, searched by user (name or e-mail). Names in the files are encrypted. */
 export const identityCaseListConfig: ListConfig<IdentityCase, IdentityCaseSort, 'state'> = {

@@ -1,6 +1,7 @@
 import type { IdentityKind } from '@cimiento/contracts';
 import type { IdentityDecisionInput as DecisionValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/guards/step-up';
 import { ApprovalRequest } from '../../access/records';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { Allows, Guarded } from '../../platform/request';
@@ -9,13 +10,19 @@ import { toIdentity } from '../cases/identity-file';
 import type { Context, SignedInContext } from '../context';
 import { listCurrentDocuments } from '../documents/current-documents';
 import { IdentityCase, IdentityDocument } from '../records';
-import { IdentityMatchView } from '../screening/identity-match.types';
 import { getCaseRevision } from './case-revision';
-import { listCaseWarnings, listFactors, listMatches, listSteps } from './case-view';
-import { IdentityCaseList, IdentityCaseListArgs, IdentityCasePageArgs, toReviewable } from './identity-cases.list';
+import { listCaseWarnings, listFactors, listSteps } from './case-view';
+import {
+  IdentityCaseList,
+  IdentityCaseListArgs,
+  IdentityCasePageArgs,
+  toReviewable,
+  waitingCases,
+} from './identity-cases.list';
 import {
   IdentityDecisionInput,
   IdentityDocumentFile,
+  IdentityMatchView,
   IdentityStep,
   RiskFactorView,
 } from './review.types';
@@ -76,7 +83,7 @@ export class IdentityReviewResolver {
 
   @FieldResolver(() => [IdentityMatchView], { description: 'Possible matches with lists, the likest first.' })
   matches(@Root() { id }: IdentityCase, @Ctx() { services }: Context): Promise<IdentityMatchView[]> {
-    return listMatches(services.reader, services.identitySeal, id);
+    return services.identityMatches.list(id);
   }
 
   @FieldResolver(() => [IdentityStep], { description: 'Steps of the case, the first one first.' })
@@ -107,7 +114,8 @@ export class IdentityReviewResolver {
     @Args(() => IdentityCaseListArgs) request: IdentityCaseListArgs,
     @Ctx() { services, readBy, viewer }: SignedInContext,
   ): IdentityCaseList {
-    return new IdentityCaseList(services.identityReview.lists.getPage(readBy, request, [toReviewable(viewer.id)]));
+    const conditions = [toReviewable(viewer.id), ...(request.waiting ? [waitingCases] : [])];
+    return new IdentityCaseList(services.identityReview.lists.getPage(readBy, request, conditions));
   }
 
   @Allows('identity:review')
@@ -152,6 +160,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @RequiresStepUp('people in production')
   @Guarded({ secondPerson: ['identity_high'], notice: 'account' })
   @Mutation(() => IdentityCase, {
     description:
@@ -168,6 +177,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @RequiresStepUp('people in production')
   @Mutation(() => IdentityCase, {
     description:
       "Suspends an approved identity, without telling its person: their money stays where it is. FORBIDDEN for one's own; CONFLICT if it is not approved.",
@@ -181,6 +191,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @RequiresStepUp('people in production')
   @Mutation(() => IdentityCase, {
     description:
       "Opens a case again that was rejected, expired or suspended, or that its person submitted three times. FORBIDDEN for one's own; CONFLICT in another state.",

@@ -99,7 +99,7 @@ function Answer({ answer: { name, label, value }, review, mayDecide }: AnswerPro
 
 type Props = { found: WholeIdentityCaseFragment; review: Review; mayDecide: boolean };
 
-/** What the person wrote, each answer with the reason for which it is refused. */
+/** The answers of the person, each with the reason for which it is refused. */
 export const AnswersReview = ({ found, review, mayDecide }: Props) => (
   <Answers aria-label="Lo que escribió">
     {listGivenAnswers(found.profile as IdentityProfile, names).map((answer) => (

@@ -74,7 +74,7 @@ const mayReopen = ({ state, submissions }: Case): boolean =>
   ['rejected', 'expired', 'suspended'].includes(state) ||
   (state === 'needs_more' && submissions >= maxIdentitySubmissions);
 
-/** What can be done with a case, by buttons and by keys. */
+/** The actions on a case, by buttons and by keys. */
 export function CaseActions({ found, review, isMine, isTaken, reload }: Props) {
   const { id, state } = found;
   const { run } = useRecordChanges(reload);

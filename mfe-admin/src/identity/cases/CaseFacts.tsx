@@ -58,7 +58,7 @@ export const RiskFacts = ({ found: { risk, riskScore, factors } }: Props) => (
   </Stack>
 );
 
-/** What happened with the case, the newest step first. */
+/** The steps of the case, the newest first. */
 export const CaseHistory = ({ found: { history } }: Props) => (
   <List $gap={1}>
     {[...history].reverse().map(({ kind, authorName, createdAt, lists, reason }, index) => (

@@ -182,7 +182,7 @@ test('a rejection needs a reason', async () => {
   });
 });
 
-test('a case that changed meanwhile stays as it was read until it is loaded again', async () => {
+test('a case that changed stays as it was read until it is loaded again', async () => {
   const refused = fail('CONFLICT', identityMessages.caseChanged);
   const { user, getVariables } = open(mine, reply(DecideIdentityCaseDocument, refused));
   await acceptBoth();
@@ -223,7 +223,7 @@ test('a case of high risk waits for a second person', async () => {
   expect(await screen.findByText(/Espera a una segunda persona en Aprobaciones/)).toBeInTheDocument();
 });
 
-test('a possible match is decided with a reason, and keeps the case from being approved until then', async () => {
+test('a possible match is decided with a reason, and blocks the approval until then', async () => {
   const { user, getVariables } = open(
     { ...mine, matches: [match], documents: [] },
     reply(DecideIdentityMatchDocument, { decideIdentityMatch: { id: 9 } }),
@@ -265,16 +265,13 @@ test.each([
 test('the next case opens by its key, and the queue when nobody waits', async () => {
   const { setReply } = open(
     mine,
-    reply(WaitingIdentityCasesDocument, {
-      submitted: { items: [{ ...waiting, id: 12 }] },
-      inReview: { items: [mine] },
-    }),
+    reply(WaitingIdentityCasesDocument, { identityCases: { items: [mine, { ...waiting, id: 12 }] } }),
   );
   await findPicture();
   press('n');
   await waitFor(() => expect(window.location.pathname).toBe('/admin/identity/12'));
   await findPicture();
-  setReply(reply(WaitingIdentityCasesDocument, { submitted: { items: [] }, inReview: { items: [] } }));
+  setReply(reply(WaitingIdentityCasesDocument, { identityCases: { items: [] } }));
   press('n');
   expect(await screen.findByRole('heading', { name: 'La fila' })).toBeInTheDocument();
 });

@@ -11,8 +11,12 @@ const open = (path: string, rows: IdentityCaseRowFragment[]) =>
   renderPage(<CasesPage />, { path, replies: [reply(IdentityCasesDocument, { identityCases: toPage(rows) })] });
 
 test('lists who waits, with risk and who has the case', async () => {
-  open('/admin/identity', [taken, { ...waiting, id: 10, kind: 'company', risk: 'high', submittedAt: null }]);
+  const { getVariables } = open('/admin/identity', [
+    taken,
+    { ...waiting, id: 10, kind: 'company', risk: 'high', submittedAt: null },
+  ]);
   const table = await screen.findByRole('table', { name: 'Identidad' });
+  expect(getVariables('IdentityCases')[0]).toMatchObject({ state: null, waiting: true, search: null });
   const [first, second] = getRows(table);
   expect(first).toEqual(
     expect.arrayContaining([
@@ -33,7 +37,13 @@ test('the filter of states is asked of the server, and offers no drafts', async 
   const { getVariables } = open('/admin/identity?state=needs_more&q=maria', []);
   expect(await screen.findByRole('option', { name: 'Falta algo' })).toBeInTheDocument();
   await waitFor(() => expect(getVariables('IdentityCases')).toHaveLength(1));
-  expect(getVariables('IdentityCases')[0]).toEqual({ state: 'needs_more', search: 'maria', offset: 0, limit: 25 });
+  expect(getVariables('IdentityCases')[0]).toEqual({
+    state: 'needs_more',
+    waiting: false,
+    search: 'maria',
+    offset: 0,
+    limit: 25,
+  });
   expect(screen.queryByRole('option', { name: 'Sin enviar' })).toBeNull();
 });
 

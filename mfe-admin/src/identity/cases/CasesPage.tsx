@@ -21,7 +21,9 @@ const useCases = createRecordList({
     empty: 'No hay casos',
     emptyHint: 'Aquí verás a cada persona que envíe sus datos, primero las de más riesgo y las que más esperan.',
   },
-  filters: { state: { label: 'Estado', all: 'Estado: todos', labels: states } },
+  filters: { state: { label: 'Estado', all: 'Por revisar', labels: states } },
+  // Who looks for somebody finds them in any state.
+  toVariables: (search, getFilter) => ({ search, waiting: search === null && getFilter('state') === '' }),
   query: IdentityCasesDocument,
   getPage: (data) => data.identityCases,
   columns: () => caseColumns,

@@ -22,7 +22,7 @@ const titles: Record<IdentityDecision, string> = {
   reject: 'Rechazar identidad',
 };
 
-/** What the person has to do again, as they read it. */
+/** The refused answers and documents, as the person reads them. */
 function Refused({ found, review }: Pick<Props, 'found' | 'review'>) {
   const lines = [
     ...Object.entries(review.answers).map(([name, reason]) => [

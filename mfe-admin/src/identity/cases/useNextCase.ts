@@ -32,8 +32,7 @@ export function useNextCase(current: number): { go: () => Promise<void>; isBusy:
     setIsBusy(true);
     try {
       const { data } = await client.query({ query: WaitingIdentityCasesDocument, fetchPolicy: 'no-cache' });
-      const cases = [...(data?.submitted.items ?? []), ...(data?.inReview.items ?? [])];
-      const next = findNextCase(cases, { current, userId: user?.id, now: Date.now() });
+      const next = findNextCase(data?.identityCases.items ?? [], { current, userId: user?.id, now: Date.now() });
       if (next === null) toast({ title: 'Nadie más espera' });
       await navigate(next === null ? paths.adminIdentity : identityCasePath(next));
     } catch (error) {

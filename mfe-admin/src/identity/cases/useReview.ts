@@ -2,7 +2,7 @@ import { identityMessages, type IdentityDecision } from '@cimiento/contracts';
 import { useState } from 'react';
 import type { IdentityDecisionInput, WholeIdentityCaseFragment } from './cases.generated';
 
-/** What a reviewer thinks of a document. */
+/** The verdict of a reviewer on a document. */
 export type DocumentVerdict = { accepted: boolean; reason: string };
 
 export type Review = {
@@ -16,7 +16,7 @@ export type Review = {
 
 type Case = WholeIdentityCaseFragment;
 
-/** What a reviewer refuses and accepts, until it is sent. Documents that were accepted before stay so. */
+/** The verdicts of a reviewer until they are sent. Documents that were accepted before are still accepted. */
 export function useReview({ documents: current }: Case): Review {
   const [judged, setJudged] = useState<Review['documents']>({});
   const [answers, setAnswers] = useState<Review['answers']>({});
@@ -35,7 +35,7 @@ export function useReview({ documents: current }: Case): Review {
   };
 }
 
-/** What is refused, with its reasons, as it is sent. */
+/** The verdicts as they are sent. */
 export const toDecisionInput = (
   decision: IdentityDecision,
   { documents, answers }: Pick<Review, 'documents' | 'answers'>,

@@ -159,6 +159,10 @@ export const identityDocumentRecord: RecordFacts = {
     kind: recorded(choice('Documento', identityDocumentLabel)),
     state: recorded(choice('Estado', identityDocumentState)),
     viewed: recorded(flag('Visto')),
+    sha256: recorded(text('SHA-256 de lo cifrado', { max: 64 })),
+    size: recorded(count('Bytes de lo cifrado')),
+    contentType: recorded(text('Formato', { max: 40 })),
+    createdAt: recorded(instant('Subido el')),
   },
 };
 
@@ -172,9 +176,6 @@ export const identityApiTexts: ApiTexts = {
   'IdentityReason.field': 'Nombre de la respuesta o tipo del documento; null si es por todo',
   'IdentityReason.reason': 'Qué hay que corregir, como lo lee la persona',
   'IdentityOwner.name': 'Nombre del dueño',
-  'IdentityCaseRow.kind': 'Persona o empresa',
-  'IdentityCaseRow.state': 'Estado de la verificación',
-  'IdentityCaseRow.risk': 'Riesgo; null antes del envío',
   'IdentityCase.kind': 'Persona o empresa',
   'IdentityCase.state': 'Estado de la verificación',
   'IdentityCase.risk': 'Riesgo; null antes del envío',
