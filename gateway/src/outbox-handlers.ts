@@ -9,6 +9,9 @@ import { reservationHandlers } from './investing/orders/reservation-expiry';
 import { createRoundHandlers } from './investing/rounds/round-deadlines';
 import type { FileStore } from './platform/files/file-store';
 import { createErasedFilesHandler } from './reports/privacy/erased-files';
+import { createRiskHandlers } from './identity/risk/risk-run';
+import { createScreeningHandlers } from './identity/screening/screening-run';
+import type { IdentitySeal } from './identity/records/identity-seal';
 import type { LedgerService } from './books/ledger/ledger.service';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
@@ -20,12 +23,13 @@ type HandlerServices = {
   accountTokens: AccountTokens;
   ledger: LedgerService;
   files: FileStore;
+  identitySeal: IdentitySeal;
 };
 
 /** The handler of each topic. */
 export const createOutboxHandlers = (
   config: GatewayConfig,
-  { encryption, accountTokens, ledger, files }: HandlerServices,
+  { encryption, accountTokens, ledger, files, identitySeal }: HandlerServices,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
 ): OutboxHandlers => ({
@@ -33,6 +37,8 @@ export const createOutboxHandlers = (
   [webhookTopic]: createWebhookHandler(database, encryption, createSender(config.webhooks)),
   ...reservationHandlers,
   ...createRoundHandlers(ledger),
+  ...createScreeningHandlers(database, identitySeal),
+  ...createRiskHandlers(identitySeal),
   ...statements.handlers,
   ...createErasedFilesHandler(files),
 });

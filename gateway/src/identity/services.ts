@@ -25,12 +25,12 @@ export function createIdentity(
     identityDocuments: new IdentityDocumentsService({ database, seal, files, idempotency, prepareUpload }),
     identityDocumentViews: new IdentityDocumentViews({ database, seal, files, readers: fileReaders }),
     identityGate: new IdentityGate(config.identityRequired),
-    identityMatches: new IdentityMatchesService(),
+    identityMatches: new IdentityMatchesService(database, seal),
     identityReview: new IdentityReviewService(database, seal, approvals, idempotency),
     identitySeal: seal,
-    identityThresholds: new ThresholdsService(),
-    risk: new RiskService(),
-    screeningLists: new ScreeningListsService(database),
+    identityThresholds: new ThresholdsService(database),
+    risk: new RiskService(database, seal),
+    screeningLists: new ScreeningListsService(database, fileReaders),
   };
 }
 

@@ -1,12 +1,11 @@
 import { findIdNumberFault } from '@cimiento/contracts';
 import { getFormLabel, identityFields } from '@cimiento/contracts/fields';
+import { countryChoices, getAnswerLabel } from '@cimiento/product-ui/identity';
 import { color, Radio, SelectField, space, text, TextArea, TextField } from '@cimiento/ui';
 import { getChoices, TypedField } from '@cimiento/ui/form';
 import { useId, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { isWholeNumber, toProfile, type TextAnswer } from './answers';
-import { countryChoices } from './countries';
-import { getAnswerLabel } from './steps';
 import type { AnswerForm } from './useAnswers';
 
 const Choices = styled.fieldset`
@@ -66,7 +65,7 @@ const inputs: Partial<Record<TextAnswer, Pick<ComponentProps<'input'>, 'autoComp
   representativeIdNumber: { inputMode: 'numeric' },
 };
 
-// What is chosen among few is seen at once.
+// Few choices are all seen at once.
 const radios: readonly TextAnswer[] = ['kind', 'idKind', 'pep', 'fundsOrigin'];
 
 type Props = {
@@ -74,7 +73,7 @@ type Props = {
   form: AnswerForm;
   /** Whether what is missing is said too, and not only what is wrong in what was typed. */
   isChecked: boolean;
-  /** What a reviewer asked to correct. */
+  /** The reason of a reviewer who asked to correct it. */
   asked?: string | undefined;
 };
 

@@ -24,7 +24,7 @@ export const Declaration = ({ form, isChecked }: DeclarationProps) => (
 type Props = {
   step: Extract<StepId, 'quien' | 'datos' | 'dinero'>;
   form: AnswerForm;
-  /** Whether what is missing is shown: after somebody wanted to go on. */
+  /** Whether what is missing is shown: after a user pressed the button of the next step. */
   isChecked: boolean;
 };
 

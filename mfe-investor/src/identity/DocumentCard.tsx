@@ -83,7 +83,7 @@ function PickFile({ label, name, camera, isMain, onPick }: PickProps & { isMain:
   );
 }
 
-/** What was just taken: turn it, send it, or take another one. */
+/** The file that was just taken: turn it, send it, or take another one. */
 function Taken({ upload, name }: { upload: Upload; name: string }) {
   const { prepared, progress, fault, isBusy } = upload.state;
   if (!prepared) return null;
@@ -121,7 +121,7 @@ type Props = {
   document: OwnDocument | undefined;
   /** Reason why it has to be sent, when the step ends. */
   gap?: string | undefined;
-  /** What a reviewer asked of a document that was never sent. */
+  /** The reason of a reviewer who asked for a document that was never sent. */
   asked?: string | undefined;
   isOptional?: boolean;
   onSent: () => Promise<unknown>;

@@ -1,7 +1,7 @@
 import { color, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-/** What is wrong in something that is no field, read out when it appears. */
+/** A fault outside of fields, read out when it appears. */
 export const Fault = styled.p.attrs({ role: 'alert' })`
   margin: 0;
   color: ${color.danger};

@@ -50,7 +50,7 @@ function StepContent({
   return <AnswerStep step={step} form={form} isChecked={isChecked} />;
 }
 
-/** The identity in steps, each with its address. Everything is stored as it is typed, so that somebody can stop and go on later. */
+/** The identity in steps, each with its address. Everything is stored as it is typed, so that a user can stop and continue later. */
 export function IdentitySteps({ identity, reload }: Props) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -1,6 +1,7 @@
+import { getAnswerLabel } from '@cimiento/product-ui/identity';
 import { Button, List, Muted, Notice, Row, Section, Stack, TextLink } from '@cimiento/ui';
 import type { OwnDocument } from './DocumentCard';
-import { findStep, getAnswerLabel, steps } from './steps';
+import { findStep, steps } from './steps';
 import { StepSummary } from './Summary';
 import type { AnswerForm } from './useAnswers';
 import { useSubmit } from './useSubmit';
@@ -12,7 +13,7 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-/** What is missing, each with a link to its step. */
+/** The gaps, each with a link to its step. */
 function Gaps({ form: { gaps, profile } }: { form: AnswerForm }) {
   const names = Object.keys(gaps);
   if (names.length === 0) return null;

@@ -8,10 +8,10 @@ export type OwnerAnswers = { name: string; idKind: string; idNumber: string; per
 /** The name of an answer that is typed as one text. */
 export type TextAnswer = Exclude<keyof IdentityProfile, 'owners' | 'declarationAccepted'>;
 
-/** The answers as they are typed: an empty text is no answer. */
+/** The answers as they are typed: an empty text is a missing answer. */
 export type Answers = Record<TextAnswer, string> & { declarationAccepted: boolean; owners: readonly OwnerAnswers[] };
 
-/** What is wrong, by the name of an answer or the kind of a document. */
+/** Faults by the name of an answer or the kind of a document. */
 export type Faults = FieldErrors;
 
 export type OwnIdentity = OwnIdentityFragment & { state: IdentityState };
@@ -42,7 +42,7 @@ export function toAnswers(identity: OwnIdentityFragment): Answers {
 /** A number of a document without what people write between its digits. */
 const toNumber = (text: string): string => text.replace(/[\s.-]/g, '').toUpperCase();
 
-/** Decimal text with two decimals; null for what is no amount. */
+/** Decimal text with two decimals; null for anything else. */
 function toAmount(text: string): string | null {
   const reading = readTyped({ kind: 'money' }, text);
   const value = reading !== null && 'value' in reading ? reading.value : '';

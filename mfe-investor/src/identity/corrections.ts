@@ -3,7 +3,7 @@ import { identityFields } from '@cimiento/contracts/fields';
 import type { MyIdentityQuery } from './identity.generated';
 
 export type Corrections = {
-  /** What is said about the whole. */
+  /** Reasons about the whole. */
   general: string[];
   answers: { name: string; reason: string }[];
   documents: { kind: IdentityDocumentKind; reason: string }[];
@@ -14,7 +14,7 @@ const isAnswer = (name: string): boolean => name in identityFields || name === '
 const isDocument = (name: string): name is IdentityDocumentKind =>
   (identityDocumentKinds as readonly string[]).includes(name);
 
-/** What a reviewer asked to correct: answers, documents that were refused, and documents that were never sent. */
+/** The corrections that a reviewer asked for: answers, documents that were refused, and documents that were never sent. */
 export function listCorrections({ myIdentity: { reasons }, myIdentityDocuments }: MyIdentityQuery): Corrections {
   const refused = myIdentityDocuments
     .filter(({ state }) => state === 'refused')
@@ -23,7 +23,7 @@ export function listCorrections({ myIdentity: { reasons }, myIdentityDocuments }
   for (const { field, reason } of reasons) {
     if (field === null) corrections.general.push(reason);
     // The address is an answer and a document: as a document it was refused above.
-    else if (refused.some(({ kind }) => kind === field)) continue;
+    else if (refused.some((document) => document.kind === field && document.reason === reason)) continue;
     else if (isAnswer(field)) corrections.answers.push({ name: field, reason });
     else if (isDocument(field)) corrections.documents.push({ kind: field, reason });
   }

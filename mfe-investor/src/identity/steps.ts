@@ -1,9 +1,4 @@
-import {
-  getNeededDocuments,
-  identityDocumentKinds,
-  identityDocumentLabel,
-  type IdentityDocumentKind,
-} from '@cimiento/contracts';
+import { getNeededDocuments, type IdentityDocumentKind } from '@cimiento/contracts';
 import { identityFields, type IdentityProfile } from '@cimiento/contracts/fields';
 import type { TextAnswer } from './answers';
 
@@ -51,9 +46,6 @@ export function listStepAnswers(step: StepId, profile: Profile): readonly string
 /** Documents that only some people are asked for. */
 export const optionalDocuments = ['address', 'funds'] as const satisfies readonly IdentityDocumentKind[];
 
-const isDocument = (name: string): name is IdentityDocumentKind =>
-  (identityDocumentKinds as readonly string[]).includes(name);
-
 /** The step in which an answer or a document is. */
 export function findStep(name: string): StepId {
   if (name in identityFields || name === 'owners') {
@@ -65,15 +57,4 @@ export function findStep(name: string): StepId {
     return found?.id ?? 'quien';
   }
   return 'documentos';
-}
-
-const fields: Readonly<Record<string, { label: string }>> = identityFields;
-
-/** The name of an answer or a document, as its person reads it. */
-export function getAnswerLabel(name: string, kind: IdentityProfile['kind']): string {
-  if (name === 'owners') return 'Dueños de la empresa';
-  if (name === 'legalName' && kind === 'company') return 'Nombre de la empresa';
-  const label = fields[name]?.label;
-  if (label !== undefined) return label;
-  return isDocument(name) ? identityDocumentLabel[name] : name;
 }

@@ -14,7 +14,7 @@ export type AnswerForm = {
   profile: IdentityProfile;
   saving: 'idle' | 'saving' | 'saved' | 'failed';
   refusal: string | null;
-  /** What is missing or wrong, by answer and kind of document. */
+  /** Gaps and faults, by answer and kind of document. */
   gaps: FieldErrors;
   change: (name: keyof Answers, value: unknown) => void;
   save: () => Promise<boolean>;

@@ -9,7 +9,7 @@ type State = {
   /** The chosen file as it came, and by how many quarters it is turned. */
   source: File | null;
   quarters: number;
-  /** What is sent; null while nothing is chosen. */
+  /** The file as it is sent; null while nothing is chosen. */
   prepared: Prepared | null;
   isBusy: boolean;
   /** How much was sent, in percent; null while nothing is. */

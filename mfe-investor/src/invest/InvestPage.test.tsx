@@ -170,6 +170,14 @@ test("shows the server's reason for a rejection and loads the offer again", asyn
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('an order that needs an identity leads to it', async () => {
+  renderInvest(offer, fail('IDENTITY_REQUIRED', 'Para reservar necesitamos verificar tu identidad.'));
+  await accept();
+  confirm('Invertir $1,000 de tu saldo');
+  expect(await screen.findByText('Para reservar necesitamos verificar tu identidad.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verifica tu identidad' })).toHaveAttribute('href', '/identity');
+});
+
 test('an order without an answer is sent again with the same key and amount', async () => {
   const { getOrders, getLocation, setReply } = renderInvest(offer, loseConnection, '/marketplace/4/invest?amount=3000');
   await accept();

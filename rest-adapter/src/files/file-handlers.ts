@@ -79,7 +79,12 @@ export function createFileHandlers(route: FileRoute, gateway: GatewayPort): Requ
         runOperation(gateway.execute, request, response, operation, { ...route.variables(ids), ...form });
       const result =
         kind === 'upload'
-          ? await gateway.receiveUpload(request, response, async (form) => run(parseForm(route, form)), route.takesAlt ? ['file', 'alt'] : ['file'])
+          ? await gateway.receiveUpload(
+              request,
+              response,
+              async (form) => run(parseForm(route, form)),
+              route.takesAlt ? ['file', 'alt'] : ['file'],
+            )
           : await run({});
       if (result === null) throw new ProblemError('NOT_FOUND', messages.notFound);
       if (kind === 'content') return sendContent(gateway, request, response, result as Content);

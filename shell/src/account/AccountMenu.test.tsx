@@ -44,7 +44,7 @@ test('a signed-in person finds their name, balance and pages in the header', asy
   expect(panel).toHaveTextContent('María Ruizmaria@prueba.example');
   expect(getLinks(panel)).toEqual([
     ...['/balance', '/marketplace', '/orders', '/settings'],
-    ...['/calendar', '/payments', '/documents'],
+    ...['/calendar', '/payments', '/documents', '/identity'],
   ]);
   expect(within(panel).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });

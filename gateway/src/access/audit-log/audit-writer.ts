@@ -44,6 +44,7 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'sealed',
   'sealedReason',
   'idNumberHash',
+  'fingerprint',
   'currentKey',
 ]);
 

@@ -4,6 +4,7 @@ import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors';
 import type { Actor } from '../../platform/request';
 import { ComplianceRule } from './compliance-rule.entity';
+import { enqueueRulesChange } from './rules-change';
 
 const order = { kind: 'ASC', validFrom: 'ASC' } as const;
 
@@ -24,6 +25,7 @@ export class ComplianceRulesService {
     return this.database.transaction(async (manager) => {
       await assertAdministrator(manager, by);
       await replaceWithAudit({ manager, entity: ComplianceRule, by }, rows, toKey);
+      await enqueueRulesChange(manager);
       return manager.find(ComplianceRule, { order });
     });
   }

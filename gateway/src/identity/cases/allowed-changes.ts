@@ -1,5 +1,9 @@
-import { identityDocumentKinds, isIdentityOpenToPerson, type IdentityDocumentKind } from '@cimiento/contracts';
-import { identityMessages } from '@cimiento/contracts';
+import {
+  identityDocumentKinds,
+  isIdentityOpenToPerson,
+  type IdentityDocumentKind,
+  identityMessages,
+} from '@cimiento/contracts';
 import type { IdentityAnswer, IdentityProfile } from '@cimiento/contracts/fields';
 import { conflict } from '../../platform/errors';
 import type { IdentityCase, IdentityDocument } from '../records';

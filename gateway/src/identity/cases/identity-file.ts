@@ -38,7 +38,7 @@ const emptyProfile: IdentityProfile = {
 export const createFile = (): SealedFile => ({ profile: emptyProfile, declaration: null, reasons: [], factors: [] });
 
 /** The case of a user, locked until the end of the transaction; by id, because the lock of a missing row would lock its neighbours. */
-export async function lockCaseOf(manager: EntityManager, userId: number): Promise<IdentityCase | null> {
+export async function findLockedCase(manager: EntityManager, userId: number): Promise<IdentityCase | null> {
   const found = await manager.findOne(IdentityCase, { select: { id: true }, where: { userId } });
   return found && manager.findOne(IdentityCase, { where: { id: found.id }, ...rowLock(manager) });
 }

@@ -21,7 +21,7 @@ import type { IdentitySeal } from '../records/identity-seal';
 import { assessRisk } from '../risk/assess-risk';
 import { screenCase } from '../screening/screen-case';
 import { assertAnswersAllowed, assertCorrected, assertOpen } from './allowed-changes';
-import { createFile, lockCaseOf, toIdentity, writeCase } from './identity-file';
+import { createFile, findLockedCase, toIdentity, writeCase } from './identity-file';
 import { noteStep } from './identity-step';
 import type { Identity } from './identity.types';
 
@@ -45,7 +45,7 @@ const toDraft = (seal: IdentitySeal, userId: number) => ({
 
 /** The locked case of a user, which the first change creates. */
 export async function ensureCase(manager: EntityManager, seal: IdentitySeal, userId: number): Promise<IdentityCase> {
-  const own = await lockCaseOf(manager, userId);
+  const own = await findLockedCase(manager, userId);
   if (own) return own;
   await manager.insert(IdentityCase, toDraft(seal, userId));
   return manager.findOneByOrFail(IdentityCase, { userId });
@@ -100,7 +100,7 @@ export class IdentityService {
    */
   async submit(viewer: Viewer, by: Actor): Promise<Identity> {
     const { caseId, sealed } = await this.idempotency.runAnswerOnce(by, 'identity submission', {}, async (manager) => {
-      const own = await lockCaseOf(manager, viewer.id);
+      const own = await findLockedCase(manager, viewer.id);
       if (!own) throw validationFailed(findIdentityGaps(createFile().profile, [], today()));
       await this.submitLocked(manager, own);
       const submitted = await manager.findOneByOrFail(IdentityCase, { id: own.id });

@@ -1,5 +1,4 @@
-import type { EntityManager } from 'typeorm';
-import { IsNull, Not } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { IdentityDocument } from '../records';
 
 /** The current documents of a case, by id. */

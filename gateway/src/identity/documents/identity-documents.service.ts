@@ -9,7 +9,7 @@ import type { Upload } from '../../platform/files/upload';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor, Viewer } from '../../platform/request';
 import { assertDocumentAllowed, assertOpen } from '../cases/allowed-changes';
-import { lockCaseOf } from '../cases/identity-file';
+import { findLockedCase } from '../cases/identity-file';
 import { ensureCase, withCase } from '../cases/identity.service';
 import { IdentityCase, IdentityDocument } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
@@ -88,7 +88,7 @@ export class IdentityDocumentsService {
   /** Removes one of one's own current documents. @throws NOT_FOUND; CONFLICT once the identity was submitted */
   async delete({ id: userId }: Viewer, id: number): Promise<number> {
     const removed = await this.parts.database.transaction(async (manager) => {
-      const own = await lockCaseOf(manager, userId);
+      const own = await findLockedCase(manager, userId);
       const current = own && (await listCurrentDocuments(manager, own.id)).find((document) => document.id === id);
       if (!own || !current) throw notFound();
       await this.assertMayChange(manager, own, current.kind);

@@ -1,6 +1,7 @@
 import { identityStates, riskLevels, type IdentityState, type RiskLevel } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { User } from '../../access/records';
 import {
   CreatedAtColumn,
   DateColumn,
@@ -54,6 +55,7 @@ export class IdentityCase {
   id!: number;
 
   @Field(() => Int)
+  @ForeignKey(() => User, 'id', { name: 'FK_identity_case_userId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   userId!: number;
 

@@ -1,4 +1,4 @@
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   IdColumn,
   InstantColumn,
@@ -7,6 +7,7 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
+import { IdentityCase } from './identity-case.entity';
 
 /** What happened to a case; the values are stored. */
 export const identityDecisionKinds = [
@@ -31,6 +32,11 @@ export class IdentityDecisionEntry {
   @IdColumn()
   id!: number;
 
+  @ForeignKey(() => IdentityCase, 'id', {
+    name: 'FK_identity_decision_caseId',
+    onDelete: 'CASCADE',
+    onUpdate: 'RESTRICT',
+  })
   @IntegerColumn()
   caseId!: number;
 

@@ -5,9 +5,10 @@ import {
   type IdentityDocumentState,
 } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { IdentityCase } from './identity-case.entity';
 
 export const IdentityDocumentKindEnum = registerEnum(
   'IdentityDocumentKind',
@@ -51,6 +52,11 @@ export class IdentityDocument {
   @IdColumn()
   id!: number;
 
+  @ForeignKey(() => IdentityCase, 'id', {
+    name: 'FK_identity_document_caseId',
+    onDelete: 'CASCADE',
+    onUpdate: 'RESTRICT',
+  })
   @IntegerColumn()
   caseId!: number;
 

@@ -21,9 +21,10 @@ export type SealedFile = {
 /** Origin of funds that needs a document. */
 export const undocumentedOrigins: readonly FundsOrigin[] = ['sale', 'other'];
 
-const fileContext = (userId: number): string => `identity:${userId}`;
-const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
-const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
+/** What each encrypted part is bound to, so that it is read as nothing else. */
+export const fileContext = (userId: number): string => `identity:${userId}`;
+export const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
+export const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
 
 /** Encrypts identity files, each for the one person whose it is: it cannot be read as somebody else's. */
 export class IdentitySeal {

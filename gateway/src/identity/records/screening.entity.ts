@@ -1,8 +1,9 @@
 import { matchDecisions, screeningListKinds, type MatchDecision, type ScreeningListKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   DateColumn,
+  FlagColumn,
   IdColumn,
   InstantColumn,
   IntegerColumn,
@@ -11,6 +12,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns';
 import { DateTimeScalar, registerEnum } from '../../platform/graphql';
+import { IdentityCase } from './identity-case.entity';
 
 export const ScreeningListKindEnum = registerEnum('ScreeningListKind', screeningListKinds, 'Source of a list.', {
   ofac: 'Specially Designated Nationals of OFAC.',
@@ -68,6 +70,11 @@ export class ScreeningEntry {
   @IdColumn()
   id!: number;
 
+  @ForeignKey(() => ScreeningList, 'id', {
+    name: 'FK_screening_entry_listId',
+    onDelete: 'CASCADE',
+    onUpdate: 'RESTRICT',
+  })
   @IntegerColumn()
   listId!: number;
 
@@ -102,6 +109,7 @@ export class IdentityMatch {
   @IdColumn()
   id!: number;
 
+  @ForeignKey(() => IdentityCase, 'id', { name: 'FK_identity_match_caseId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   caseId!: number;
 
@@ -138,4 +146,8 @@ export class IdentityMatch {
 
   @DateColumn()
   foundOn!: string;
+
+  /** Whether the last screening found it. A decided one that it did not find stays, and holds again if it is found again. */
+  @FlagColumn({ default: true })
+  isCurrent!: boolean;
 }

@@ -14,7 +14,13 @@ export class IdentityCaseListArgs extends listArgs(ListArgs, { state: IdentitySt
     description: 'Sort key; `queue` has high risk first, and then the oldest submission.',
   })
   sort!: IdentityCaseSort;
+
+  @Field(() => Boolean, { nullable: true, description: 'Includes only cases that wait for a reviewer.' })
+  waiting?: boolean | null;
 }
+
+/** Cases that wait for a reviewer, claimed or not. */
+export const waitingCases: Condition = { sql: `item.state IN ('submitted', 'in_review')`, parameters: {} };
 
 @ArgsType()
 export class IdentityCasePageArgs extends listArgs(PageArgs, { state: IdentityStateEnum }) {}

@@ -10,13 +10,19 @@ import { toIdentity } from '../cases/identity-file';
 import type { Context, SignedInContext } from '../context';
 import { listCurrentDocuments } from '../documents/current-documents';
 import { IdentityCase, IdentityDocument } from '../records';
-import { IdentityMatchView } from '../screening/identity-match.types';
 import { getCaseRevision } from './case-revision';
-import { listCaseWarnings, listFactors, listMatches, listSteps } from './case-view';
-import { IdentityCaseList, IdentityCaseListArgs, IdentityCasePageArgs, toReviewable } from './identity-cases.list';
+import { listCaseWarnings, listFactors, listSteps } from './case-view';
+import {
+  IdentityCaseList,
+  IdentityCaseListArgs,
+  IdentityCasePageArgs,
+  toReviewable,
+  waitingCases,
+} from './identity-cases.list';
 import {
   IdentityDecisionInput,
   IdentityDocumentFile,
+  IdentityMatchView,
   IdentityStep,
   RiskFactorView,
 } from './review.types';
@@ -77,7 +83,7 @@ export class IdentityReviewResolver {
 
   @FieldResolver(() => [IdentityMatchView], { description: 'Possible matches with lists, the likest first.' })
   matches(@Root() { id }: IdentityCase, @Ctx() { services }: Context): Promise<IdentityMatchView[]> {
-    return listMatches(services.reader, services.identitySeal, id);
+    return services.identityMatches.list(id);
   }
 
   @FieldResolver(() => [IdentityStep], { description: 'Steps of the case, the first one first.' })
@@ -108,7 +114,8 @@ export class IdentityReviewResolver {
     @Args(() => IdentityCaseListArgs) request: IdentityCaseListArgs,
     @Ctx() { services, readBy, viewer }: SignedInContext,
   ): IdentityCaseList {
-    return new IdentityCaseList(services.identityReview.lists.getPage(readBy, request, [toReviewable(viewer.id)]));
+    const conditions = [toReviewable(viewer.id), ...(request.waiting ? [waitingCases] : [])];
+    return new IdentityCaseList(services.identityReview.lists.getPage(readBy, request, conditions));
   }
 
   @Allows('identity:review')

@@ -4,7 +4,7 @@ import { identityDecisionSchema, identityMatchSchema, identityReasonSchema } fro
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { User, type ApprovalRequest } from '../../access/records';
+import { formatName, User, type ApprovalRequest } from '../../access/records';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
@@ -227,7 +227,7 @@ export class IdentityReviewService {
     const person = await reader.findOneBy(User, { id: userId });
     const risk = found?.risk ?? null;
     return [
-      { label: 'Usuario', value: person?.fullName ?? `#${userId}` },
+      { label: 'Usuario', value: person ? formatName(person) : `#${userId}` },
       { label: 'Riesgo', value: risk === null ? 'Sin evaluar' : riskLevel[risk].label },
       { label: 'Factores de riesgo', value: String(found ? this.seal.openFile(found).factors.length : 0) },
       { label: identityCaseRecord.fields.submissions?.label ?? 'Envíos', value: String(found?.submissions ?? 0) },

@@ -31,11 +31,15 @@ export const logDocuments = (
 ): Promise<void> =>
   logUpdates({ manager, entity: IdentityDocument, by }, before.map(toLoggedDocument), after.map(toLoggedDocument));
 
+type Identified = { id: number };
+type Viewed = Identified & { viewed: boolean };
+
+const toSeen = (before: Viewed): Viewed => ({ ...before, viewed: true });
+
 /** Notes that a reviewer saw a document. */
 export function logView(manager: EntityManager, by: Actor, document: IdentityDocument): Promise<void> {
-  const before: { id: number } = { ...toLoggedDocument(document), ...{ viewed: false } };
-  const after: { id: number } = { ...before, ...{ viewed: true } };
-  return logUpdate<{ id: number }>({ manager, entity: IdentityDocument, by }, before, after);
+  const before: Viewed = { ...toLoggedDocument(document), viewed: false };
+  return logUpdate<Identified>({ manager, entity: IdentityDocument, by }, before, toSeen(before));
 }
 
 export const logMatch = (

@@ -1,14 +1,19 @@
-import { identityDecisions, type IdentityDecision } from '@cimiento/contracts';
+import {
+  type MatchDecision,
+  type ScreeningListKind,
+  identityDecisions,
+  type IdentityDecision,
+} from '@cimiento/contracts';
 import {
   identityAnswerReasonFields,
   identityDecisionFields,
   identityDocumentDecisionFields,
 } from '@cimiento/contracts/fields';
 import { identityDecisionSchema } from '@cimiento/contracts/schemas';
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { createInputType, DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
-import { identityDecisionKinds, type IdentityDecisionKind } from '../records';
+import { identityDecisionKinds, MatchDecisionEnum, ScreeningListKindEnum, type IdentityDecisionKind } from '../records';
 
 export const IdentityDecisionEnum = registerEnum('IdentityDecision', identityDecisions, 'Decision about a case.', {
   approve: 'The person is who they say.',
@@ -79,6 +84,33 @@ export class RiskFactorView {
 
   @Field(() => Int, { description: 'Points that it adds.' })
   points!: number;
+}
+
+@ObjectType('IdentityMatch', { description: 'A possible match of a person with an entry of a list.' })
+export class IdentityMatchView {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => String, { description: 'Name on the list.' })
+  name!: string;
+
+  @Field(() => ScreeningListKindEnum, { description: 'List that has the entry.' })
+  list!: ScreeningListKind;
+
+  @Field(() => Float, { description: 'Likeness from 0 to 1.' })
+  score!: number;
+
+  @Field(() => MatchDecisionEnum, { nullable: true, description: 'Decision; null until a reviewer decided.' })
+  decision!: MatchDecision | null;
+
+  @Field(() => String, { nullable: true, description: 'Reason of the decision; null without one.' })
+  reason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Date of birth on the list, as it is written there.' })
+  entryBirthDate!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Country on the list, as it is written there.' })
+  entryCountry!: string | null;
 }
 
 @ObjectType({ description: 'A step of the case of an identity.' })

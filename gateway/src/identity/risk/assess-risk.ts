@@ -1,21 +1,31 @@
-import { getRiskLevel } from '@cimiento/contracts';
+import { sumRisk, today, type RiskLevel } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { readFigures, type Figures } from '../../books/compliance-rules/read-figures';
 import { IdentityCase } from '../records';
-import type { IdentitySeal, RiskFactor } from '../records/identity-seal';
+import type { IdentitySeal } from '../records/identity-seal';
+import { readRiskFacts } from './read-risk-facts';
+import { scoreRisk } from './score-risk';
 
-/** Sets the risk of a case with its factors. */
-export async function assessRisk(
+/** Assesses cases by these figures, and stores level and factors where they change. The caller holds the locks of the cases. */
+export async function assessCases(
+  seal: IdentitySeal,
+  manager: EntityManager,
+  cases: readonly IdentityCase[],
+  figures: Figures,
+): Promise<void> {
+  for (const { identityCase, file, facts } of await readRiskFacts(seal, manager, cases)) {
+    const factors = scoreRisk(facts, figures);
+    const risk: RiskLevel = sumRisk(factors).level;
+    if (identityCase.risk === risk && JSON.stringify(file.factors) === JSON.stringify(factors)) continue;
+    const changed = { risk, sealed: seal.sealFile(identityCase.userId, { ...file, factors }) };
+    await manager.update(IdentityCase, identityCase.id, changed);
+    Object.assign(identityCase, changed);
+  }
+}
+
+/** Assesses a case by the rules in force, and stores its level and factors, also in the given record. The caller holds the lock of the case. */
+export const assessRisk = async (
   { seal }: { seal: IdentitySeal },
   manager: EntityManager,
-  { id, userId, sealed }: IdentityCase,
-): Promise<void> {
-  const file = seal.openFile({ userId, sealed });
-  const { pep, country } = file.profile;
-  const factors: RiskFactor[] = [
-    ...(pep === 'self' ? [{ factor: 'risk_pep', points: 40 }] : []),
-    ...(pep === 'family' || pep === 'associate' ? [{ factor: 'risk_pep_close', points: 30 }] : []),
-    ...(country !== null && country !== 'EC' ? [{ factor: 'risk_foreign', points: 10 }] : []),
-  ];
-  const risk = getRiskLevel(factors.reduce((sum, { points }) => sum + points, 0));
-  await manager.update(IdentityCase, { id }, { risk, sealed: seal.sealFile(userId, { ...file, factors }) });
-}
+  identityCase: IdentityCase,
+): Promise<void> => assessCases(seal, manager, [identityCase], await readFigures(manager, today()));

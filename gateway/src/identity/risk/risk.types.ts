@@ -2,18 +2,6 @@ import type { RiskLevel } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { RiskLevelEnum } from '../records';
 
-@ObjectType('RiskFactor', { description: 'A factor of the risk of a person, as it was assessed.' })
-export class RiskFactorView {
-  @Field(() => String, { description: 'Kind of the rule that gives its points, for example `risk_pep`.' })
-  factor!: string;
-
-  @Field(() => String, { description: 'Spanish text.' })
-  label!: string;
-
-  @Field(() => Int)
-  points!: number;
-}
-
 @ObjectType({ description: 'A person whose risk level changed rules would change.' })
 export class RiskChange {
   @Field(() => Int)

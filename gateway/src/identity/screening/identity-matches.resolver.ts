@@ -4,9 +4,8 @@ import { RequiresStepUp } from '../../access/guards/step-up';
 import { Allows, Guarded } from '../../platform/request';
 import type { SignedInContext } from '../context';
 import { IdentityCase, MatchDecisionEnum } from '../records';
-import { IdentityMatchView } from './identity-match.types';
 
-@Resolver(() => IdentityMatchView)
+@Resolver()
 export class IdentityMatchesResolver {
   @Allows('identity:review')
   @RequiresStepUp('people in production')

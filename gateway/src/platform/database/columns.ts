@@ -32,7 +32,7 @@ export const OptionalReferenceColumn = (): PropertyDecorator =>
     transformer: { to: (id: unknown) => id ?? 0, from: (id: number | null) => id || null },
   });
 
-export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
+export const FlagColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'boolean', ...options });
 
 /** An instant, to the millisecond, in UTC. */
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>

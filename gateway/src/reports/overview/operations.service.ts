@@ -33,6 +33,7 @@ const counted = {
   unmatched_money: ['bank_statement_line', "status = 'suspense'", 'bookedOn', 'ABS(amount)'],
   expiring_reservations: ['investment_order', "status = 'reserved'", 'createdAt', '100 * amount'],
   overdue_payments: ['payment', "status = 'pending' AND paymentDate < :day", 'paymentDate', 'amount'],
+  identities_to_review: ['identity_case', "state IN ('submitted', 'in_review')", 'submittedAt'],
   data_requests: ['data_subject_request', "status = 'pending'", 'createdAt'],
   failed_emails: ['outbox_message', `status = 'dead' AND topic = '${emailTopic}'`, 'finishedAt'],
   failed_webhooks: ['outbox_message', `status = 'dead' AND topic = '${webhookTopic}'`, 'finishedAt'],

@@ -41,6 +41,7 @@ const lists: Record<OperationQueue, string> = {
   capital_to_deliver: '{ list: queueItems(queue: capital_to_deliver) { total } }',
   sales_to_collect: '{ list: queueItems(queue: sales_to_collect) { total } }',
   negative_balances: '{ list: queueItems(queue: negative_balances) { total } }',
+  identities_to_review: '{ list: identityCases(waiting: true) { total } }',
   data_requests: '{ list: adminDataSubjectRequests(status: pending) { total } }',
   failed_emails: '{ list: adminEmails(status: dead) { total } }',
   failed_webhooks: '{ list: adminWebhookDeliveries(status: dead) { total } }',

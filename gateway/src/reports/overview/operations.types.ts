@@ -18,6 +18,7 @@ const meanings = {
   unmatched_money: 'Bank statement lines awaiting assignment.',
   waitlist: 'Open waitlist requests.',
   withdrawals_to_pay: 'Approved withdrawals awaiting transfer.',
+  identities_to_review: 'Identities that wait for a reviewer.',
   data_requests: 'Open requests about personal data.',
   capital_to_deliver: 'Sold projects whose capital was not all handed over.',
   sales_to_collect: 'Sales whose proceeds have not arrived in full.',

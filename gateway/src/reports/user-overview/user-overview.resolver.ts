@@ -5,6 +5,7 @@ import { AuditEntry, SecurityEvent } from '../../access/records';
 import { Movement } from '../../banking/balance/balance.types';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import { IdentityCase } from '../../identity/records';
 import { Investment, Order, Payment } from '../../investing/records';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -55,6 +56,14 @@ export class UserOverviewResolver {
   })
   bankAccount(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<BankAccount | null> | null {
     return canRead(context, 'withdrawals:read') ? context.services.userOverview.findBankAccount(user) : null;
+  }
+
+  @FieldResolver(() => IdentityCase, {
+    nullable: true,
+    description: 'Case that decides who the user is; null before one, and without `identity:review`.',
+  })
+  identity(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<IdentityCase | null> | null {
+    return canRead(context, 'identity:review') ? context.services.userOverview.findIdentity(user) : null;
   }
 
   @FieldResolver(() => [Order], { nullable: true, description: "The account's orders; null without `orders:read`." })

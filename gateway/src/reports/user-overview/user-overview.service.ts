@@ -6,6 +6,7 @@ import type { BankAccount } from '../../banking/bank-accounts/bank-account.entit
 import { findBankAccount } from '../../banking/bank-accounts/bank-accounts.service';
 import type { BalanceService } from '../../banking/balance/balance.service';
 import type { Movement } from '../../banking/balance/balance.types';
+import { IdentityCase } from '../../identity/records';
 import { isReturnedSql } from '../../investing/exits/returned-capital';
 import { emailTopic } from '../../messages/email/enqueue-email';
 import type { Database } from '../../platform/database';
@@ -82,6 +83,11 @@ export class UserOverviewService {
       returned: can.investments ? centsToText(Number(sums?.returned) * 100) : null,
       pending: can.payments ? centsToText(Number(sums?.pending)) : null,
     };
+  }
+
+  /** The case that decides who a user is; null before one. */
+  findIdentity({ id }: User): Promise<IdentityCase | null> {
+    return this.database.reader.findOneBy(IdentityCase, { userId: id });
   }
 
   /** The current bank account of an account; null before the first, and after it was cleared. */

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { approvalKindLabel } from '@cimiento/contracts';
+import { approvalKindLabel, identityCasePath } from '@cimiento/contracts';
 import { approvalReasonFields, type ApprovalReasonInput } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { mayDecide, type StaffRole } from '@cimiento/contracts/permissions';
@@ -7,6 +7,7 @@ import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
+import { PageLink } from '../../shared/access/PageLink';
 import { formatDay } from '../../shared/dates';
 import { Wide } from '../../shared/records/Fields';
 import { Facts, Panel } from '../../shared/records/Panel';
@@ -143,6 +144,9 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
     <Dialog open readOnly onOpenChange={(open) => !open && !loading && onClose()} title={row.summary} footer={decision}>
       <Panel>
         <p>{getNote(row, isOwn, staffRole)}</p>
+        {row.kind === 'identity_high' && (
+          <PageLink to={identityCasePath(Number(row.subject.split(':').at(-1)))}>Ver el caso</PageLink>
+        )}
         <Facts>
           {getFacts(row).map(([label, value], index) => (
             <Fragment key={`${index} ${label}`}>

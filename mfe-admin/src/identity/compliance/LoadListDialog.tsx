@@ -31,7 +31,7 @@ export function LoadListDialog({ reload, onClose }: Props) {
     if (!file || problem !== undefined) return setFaults({ file: problem ?? '' });
     setFaults({});
     setProgress(0);
-    const files = alt && kind === 'ofac' ? { alt } : {};
+    const files: Record<string, File> = alt && kind === 'ofac' ? { alt } : {};
     const errors = await save(
       () => uploadFile(screeningListUploadPath, file, { fields: { kind }, files, onProgress: setProgress }),
       { success: 'Lista cargada', failure: 'No se pudo cargar la lista' },

@@ -21,7 +21,7 @@ export const ruleToasts = { success: 'Regla guardada', failure: 'No se pudo guar
 
 const shownChanges = 20;
 
-/** Whom changed weights move from one level of risk to another, before they are saved. */
+/** The people whom changed weights move to another level of risk, before they are saved. */
 const Moved = ({ changes }: { changes: readonly Change[] }) => (
   <WarningNote role="alert">
     <p>

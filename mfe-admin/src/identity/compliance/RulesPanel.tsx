@@ -37,7 +37,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Re
     header: fields.confirmedBy.label,
     cell: ({ confirmedBy }) => confirmedBy ?? <Badge tone="warning">pendiente de confirmar</Badge>,
   },
-  actionsColumn(getRuleName, [
+  actionsColumn<RegisterRow>(getRuleName, [
     { label: 'Cambiar', icon: EditIcon, runs, onClick: (row) => open({ action: 'edit', row }) },
     {
       label: 'Quitar',

@@ -1,5 +1,12 @@
-import { bankAccountTypeLabel, formatExactDollars, roleLabel } from '@cimiento/contracts';
-import { Badge, Block, Card, color, Facts, media, space, text } from '@cimiento/ui';
+import {
+  bankAccountTypeLabel,
+  formatExactDollars,
+  formatPaymentDate,
+  identityCasePath,
+  identityState,
+  roleLabel,
+} from '@cimiento/contracts';
+import { Badge, Block, Card, color, Facts, media, space, StatusBadge, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -152,12 +159,26 @@ function Account({ overview: { bankAccount } }: Props) {
   );
 }
 
+/** Who the person is, as far as a reviewer decided; it leads to the case once it was sent. */
+function Identity({ overview: { identity } }: Props) {
+  if (!identity) return 'Todavía no la envía';
+  const { id, state, expiresOn } = identity;
+  const badge = <StatusBadge status={identityState[state]} />;
+  return (
+    <>
+      {state === 'draft' ? badge : <Link to={identityCasePath(id)}>{badge}</Link>}
+      {state === 'approved' && expiresOn && <div>{`Vale hasta el ${formatPaymentDate(expiresOn)}`}</div>}
+    </>
+  );
+}
+
 type Props = { overview: PersonOverview };
 
 /** Who a person is, their money, what is open, and their bank account. */
 export function PersonFacts({ overview }: Props) {
   const { user, balance } = overview;
   const readsAccount = useAllowed('adminWithdrawals');
+  const readsIdentity = useAllowed('identityCase');
   const figures = [
     ['Disponible', balance.available],
     ['Retenido', balance.held],
@@ -208,6 +229,11 @@ export function PersonFacts({ overview }: Props) {
         <Fact name="Abierto">
           <OpenItems overview={overview} />
         </Fact>
+        {readsIdentity && (
+          <Fact name="Identidad">
+            <Identity overview={overview} />
+          </Fact>
+        )}
         {readsAccount && (
           <Fact name="Cuenta bancaria">
             <Account overview={overview} />

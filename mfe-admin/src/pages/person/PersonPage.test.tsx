@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { findRowButton, listRowActions, renderPage } from '../../shared/testing/render-page';
 import { fail, reply, type Reply } from '../../shared/testing/test-link';
@@ -27,6 +27,7 @@ const overview: PersonOverview = {
     pendingEmail: null,
   },
   open: { orders: 1, ordersTotal: '2000.00', withdrawals: 0, withdrawalsTotal: '0.00', requests: null },
+  identity: { id: 9, state: 'approved', expiresOn: '2028-11-20' },
   bankAccount: {
     bank: 'Banco Pichincha',
     accountType: 'savings',
@@ -147,6 +148,16 @@ test('an account without open records and bank account says so', async () => {
   expect(await screen.findByText('Nada abierto')).toBeInTheDocument();
   expect(screen.getByText('Todavía no registra una')).toBeInTheDocument();
   expect(screen.getByText('Actividad: todavía nada.')).toBeInTheDocument();
+});
+
+test('the identity of a person shows its state and leads to its case once it was sent', async () => {
+  open('/admin/users/4');
+  expect(await screen.findByRole('link', { name: 'Verificada' })).toHaveAttribute('href', '/admin/identity/9');
+  expect(screen.getByText('Vale hasta el 20/11/2028')).toBeInTheDocument();
+  cleanup();
+  openWith({ ...overview, identity: { id: 9, state: 'draft', expiresOn: null } }, '/admin/users/4');
+  expect(await screen.findByText('Sin enviar')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Sin enviar' })).toBeNull();
 });
 
 test('the first tab lists what happened lately, newest first', async () => {

@@ -43,6 +43,8 @@ export type OperationQueue =
   | 'failed_emails'
   /** Webhook deliveries that failed. */
   | 'failed_webhooks'
+  /** Identities that wait for a reviewer. */
+  | 'identities_to_review'
   /** Projects whose round keeps money apart. */
   | 'money_in_rounds'
   /** Months of projects without a payment. */

@@ -1,6 +1,18 @@
 import { matchDecisionLabel, screeningListLabel } from '../identity/identity-cases';
 import { identityMessages } from '../texts/identity-messages';
-import { choice, count, instant, month, nullable, recorded, reference, text, type InputFrom } from './field';
+import {
+  choice,
+  count,
+  date,
+  flag,
+  instant,
+  month,
+  nullable,
+  recorded,
+  reference,
+  text,
+  type InputFrom,
+} from './field';
 import type { ApiTexts, RecordFacts } from './record';
 
 /** The upload of a list. */
@@ -30,7 +42,8 @@ export const screeningListRecord: RecordFacts = {
     ...screeningListFields,
     version: recorded(count('Versión')),
     entries: recorded(count('Entradas')),
-    sha256: recorded(text('SHA-256')),
+    currentKind: recorded(nullable(choice('En uso como', screeningListLabel))),
+    sha256: recorded(text('SHA-256', { max: 64 })),
     loadedAt: recorded(instant('Cargada el')),
     loadedBy: recorded(nullable(reference('Cargada por', 'ID de quien la cargó'))),
   },
@@ -41,10 +54,15 @@ export const identityMatchRecord: RecordFacts = {
   table: 'identity_match',
   kept: 'identity',
   meaning: 'A possible match of the identity of a user with an entry of a list.',
-  // Name, score and reason are of others, or encrypted, and never logged.
+  // Of these only list, entry and decision are logged: the name is another person's.
   fields: {
     caseId: recorded(reference('Identidad', 'ID de la identidad')),
     listKind: recorded(choice('Lista', screeningListLabel)),
+    uid: recorded(text('Entrada de la lista')),
+    name: recorded(text('Nombre en la lista')),
+    score: recorded(count('Parecido, en milésimas')),
+    foundOn: recorded(date('Encontrada el')),
+    isCurrent: recorded(flag('Vigente')),
     decision: recorded(nullable(choice('Decisión', matchDecisionLabel))),
     decidedBy: recorded(nullable(reference('Decidió', 'ID de quien decidió'))),
     decidedAt: recorded(nullable(instant('Decidida el'))),

@@ -20,6 +20,7 @@ export const operationQueues = [
   'exits_without_settlement',
   'sales_to_collect',
   'capital_to_deliver',
+  'identities_to_review',
   'data_requests',
   'negative_balances',
   'failed_emails',
@@ -152,6 +153,12 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
     action: 'Entregar',
     reads: 'queueItems',
     path: getQueuePath('capital_to_deliver'),
+  },
+  identities_to_review: {
+    label: 'Identidades por revisar',
+    action: 'Revisar',
+    reads: 'identityCases',
+    path: paths.adminIdentity,
   },
   data_requests: {
     label: 'Solicitudes de datos personales',

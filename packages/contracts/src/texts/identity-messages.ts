@@ -4,6 +4,7 @@ import { identityClaimMinutes, maxIdentitySubmissions } from '../identity/identi
 export const identityMessages = {
   required: 'Para mover dinero necesitamos verificar tu identidad. Empieza en «Verifica tu identidad».',
   waiting: 'Estamos revisando tu identidad. Podrás mover dinero cuando termine la revisión.',
+  holderWaiting: 'La identidad de esta persona está en revisión: su dinero no se mueve hasta que termine.',
   orderRequired: 'Para reservar necesitamos verificar tu identidad. Empieza en «Verifica tu identidad».',
   notOpen: 'Tu verificación ya se envió: no se puede cambiar mientras la revisamos.',
   notSubmittable: 'Tu verificación ya se envió.',
@@ -67,6 +68,9 @@ export const identityMessages = {
   listKind: 'Elige qué lista es',
   listAlt: 'Solo la lista de la OFAC tiene un segundo archivo, ALT.CSV',
   listTooMuch: 'Leer el archivo tarda demasiado. Comprueba que es el de esta lista.',
+  listLoading: 'Otra persona acaba de cargar esta lista. Vuelve a intentarlo.',
+  listColumns: 'El archivo necesita los encabezados uid;name;birthDate;country;documentNumber;aliases',
+  listRow: (row: number): string => `La fila ${row} necesita un uid de hasta 60 caracteres y un nombre.`,
   listDuplicate: (uid: string): string => `El identificador ${uid} se repite: cada entrada necesita el suyo.`,
   matchDecision: 'Elige si es la misma persona u otra',
   points: 'Los puntos de riesgo son un número entero de 0 a 100',

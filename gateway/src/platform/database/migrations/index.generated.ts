@@ -38,6 +38,7 @@ import { MoneyOfHouses1768700000000 } from './1768700000000-money-of-houses';
 import { Rounds1768750000000 } from './1768750000000-rounds';
 import { Identity1768800000000 } from './1768800000000-identity';
 import { Alerts1768850000000 } from './1768850000000-alerts';
+import { IdentityLists1768830000000 } from './1768830000000-identity-lists';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -80,4 +81,5 @@ export const migrations = [
   Rounds1768750000000,
   Identity1768800000000,
   Alerts1768850000000,
+  IdentityLists1768830000000,
 ];

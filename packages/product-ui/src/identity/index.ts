@@ -1,0 +1,2 @@
+export { countryChoices, getCountryName } from './countries';
+export { getAnswerLabel, listGivenAnswers, type GivenAnswer } from './given-answers';
