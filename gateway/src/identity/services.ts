@@ -5,6 +5,7 @@ import type { Base, PlatformServices } from '../platform/services';
 import { IdentityGate } from './gate/identity-gate';
 import { IdentitySeal } from './records/identity-seal';
 import { RiskService } from './risk/risk.service';
+import { HolderNames } from './screening/holder-names';
 import { IdentityMatchesService } from './screening/identity-matches.service';
 import { ScreeningListsService } from './screening/screening-lists.service';
 import { ThresholdsService } from './thresholds/thresholds.service';
@@ -18,6 +19,7 @@ export function createIdentity(
   const identitySeal = new IdentitySeal(new Encryption(config.identitySecrets));
   return {
     identitySeal,
+    holderNames: new HolderNames(identitySeal),
     identityGate: new IdentityGate(config.identityRequired),
     identityMatches: new IdentityMatchesService(database, identitySeal),
     identityThresholds: new ThresholdsService(database),

@@ -7551,6 +7551,10 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
+                /** @example Texto */
+                payerName: string | null;
+                /** @description Por qué esperaría: third_party, quien paga no es el titular; null en lo demás */
+                reason: "third_party" | null;
                 /**
                  * @description Estado
                  * @example duplicate
@@ -7676,6 +7680,13 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
+                /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
+                payerName: string | null;
+                /** @description Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás */
+                reason: "third_party" | null;
                 /**
                  * @description Estado
                  * @example duplicate
@@ -8012,6 +8023,13 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description Nombre de quien paga, como lo da el banco; null si no lo da
+             * @example Texto
+             */
+            payerName: string | null;
+            /** @description Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás */
+            reason: "third_party" | null;
+            /**
              * @description Estado
              * @example duplicate
              * @enum {string}
@@ -8237,6 +8255,13 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
+                /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
+                payerName: string | null;
+                /** @description Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás */
+                reason: "third_party" | null;
                 /**
                  * @description Estado
                  * @example duplicate
@@ -20423,6 +20448,7 @@ export interface operations {
                  *           "bookedOn": "2026-01-31",
                  *           "description": "Casa de tres dormitorios cerca del parque.",
                  *           "reference": "RF18539007547034",
+                 *           "payerName": "Texto",
                  *           "row": 3
                  *         }
                  *       ]
@@ -20507,6 +20533,11 @@ export interface operations {
                          */
                         reference?: string | null;
                         /**
+                         * @description Nombre de quien paga
+                         * @example Texto
+                         */
+                        payerName?: string;
+                        /**
                          * @description Número de la fila, desde 1
                          * @example 3
                          */
@@ -20545,6 +20576,8 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
+                     *           "reason": "third_party",
                      *           "status": "duplicate",
                      *           "duplicateOf": 11,
                      *           "userId": 2,
@@ -20693,6 +20726,7 @@ export interface operations {
                  *           "bookedOn": "2026-01-31",
                  *           "description": "Casa de tres dormitorios cerca del parque.",
                  *           "reference": "RF18539007547034",
+                 *           "payerName": "Texto",
                  *           "row": 3
                  *         }
                  *       ]
@@ -20777,6 +20811,11 @@ export interface operations {
                          */
                         reference?: string | null;
                         /**
+                         * @description Nombre de quien paga
+                         * @example Texto
+                         */
+                        payerName?: string;
+                        /**
                          * @description Número de la fila, desde 1
                          * @example 3
                          */
@@ -20817,6 +20856,8 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
+                     *           "reason": "third_party",
                      *           "status": "duplicate",
                      *           "duplicateOf": 11,
                      *           "userId": 2,
@@ -21219,6 +21260,8 @@ export interface operations {
                      *         "amount": "125.50",
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "reference": "RF18539007547034",
+                     *         "payerName": "Texto",
+                     *         "reason": "third_party",
                      *         "status": "duplicate",
                      *         "duplicateOf": 11,
                      *         "userId": 2,
@@ -21385,6 +21428,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,
@@ -21555,6 +21600,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,
@@ -21681,6 +21728,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,
@@ -21984,6 +22033,8 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
+                     *           "reason": "third_party",
                      *           "status": "duplicate",
                      *           "duplicateOf": 11,
                      *           "userId": 2,
@@ -26069,6 +26120,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,

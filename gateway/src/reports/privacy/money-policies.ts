@@ -161,6 +161,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       amount: money,
       description: money,
       reference: money,
+      payerName: money,
       status: open,
       userId: open,
       orderId: open,
