@@ -163,6 +163,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       amount: moneyInCents,
       description: money,
       reference: money,
+      payerName: money,
       status: open,
       userId: open,
       orderId: open,
