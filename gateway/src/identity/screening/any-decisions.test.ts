@@ -8,9 +8,9 @@ import { screenCase } from './screen-case';
 const sequences = Number(process.env['SCREENING_SEQUENCES'] ?? 3);
 const steps = 14;
 
-const surnames = ['Amaguaña', 'Quishpe', 'Cevallos', 'Intriago'];
-const firstNames = ['Rosa', 'Luis', 'Elena'];
-const births = ['', '1988', '1960'];
+const surnames = ['Amaguaña', 'Quishpe'];
+const firstNames = ['Rosa', 'Elena'];
+const births = ['', '1988', '1989'];
 
 /** Numbers from a seed, the same in each run. */
 function createRandom(seed: number): (below: number) => number {
