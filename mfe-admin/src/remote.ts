@@ -29,6 +29,7 @@ export const remote: Remote = {
     ...page(paths.adminLedger, () => import('./books/ledger/LedgerPage')),
     ...page(paths.adminApprovals, () => import('./access/approvals/ApprovalsPage')),
     ...page(paths.adminIdentity, () => import('./identity/cases/CasesPage')),
+    ...page(paths.adminAlerts, () => import('./identity/alerts/AlertsPage')),
     ...page(paths.adminThresholds, () => import('./identity/thresholds/ThresholdsPage')),
     ...page(paths.adminCompliance, () => import('./identity/compliance/CompliancePage')),
     ...page(paths.adminIdentityCase, () => import('./identity/cases/CasePage')),

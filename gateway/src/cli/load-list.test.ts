@@ -25,7 +25,7 @@ describe.each(databaseKinds)('load-list on %s', (kind) => {
   };
 
   test('a list with alternate names is loaded by the operator, which the audit log has', async () => {
-    const database = await openTestDatabase(kind);
+    const { database, drop } = await openTestDatabase(kind);
     try {
       const [file, alt] = [await write('SDN.CSV', sdn), await write('ALT.CSV', '7,1,"aka","EL JUANCHO",-0- ')];
       expect(await loadList(database, { kind: 'ofac', file, alt })).toMatch(
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('load-list on %s', (kind) => {
       await expect(loadList(database, { kind: 'un', file: missing, alt: null })).rejects.toThrow('ENOENT');
       expect(await database.reader.count(ScreeningList)).toBe(1);
     } finally {
-      await database.close();
+      await drop();
     }
   });
 });

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { screeningListKinds, type ScreeningListKind } from '@cimiento/contracts';
 import { ScreeningListsService } from '../identity/screening/screening-lists.service';
 import type { Database } from '../platform/database';
@@ -13,7 +13,8 @@ const isKind = (kind: string): kind is ScreeningListKind => screeningListKinds.s
 
 async function openFile(path: string): Promise<SpooledFile> {
   try {
-    return await SpooledFile.receive(createReadStream(path));
+    // The stream closes it.
+    return await SpooledFile.receive((await open(path)).createReadStream());
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException;
     throw new CommandError(`${path} cannot be read: ${code}`);

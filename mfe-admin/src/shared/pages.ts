@@ -62,6 +62,11 @@ export const pages = {
     menu: { label: 'Identidad', domain: 'Identidad' },
     reads: ['identityCases'],
   },
+  [paths.adminAlerts]: {
+    title: 'Alertas',
+    menu: { label: 'Alertas', domain: 'Identidad' },
+    reads: ['identityAlerts'],
+  },
   [paths.adminThresholds]: {
     title: 'Umbrales',
     menu: { label: 'Umbrales', domain: 'Identidad' },

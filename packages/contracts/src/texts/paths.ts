@@ -55,6 +55,7 @@ export const paths = {
   adminLedger: '/admin/ledger',
   adminApprovals: '/admin/approvals',
   adminIdentity: '/admin/identity',
+  adminAlerts: '/admin/identity/alerts',
   adminThresholds: '/admin/identity/thresholds',
   adminCompliance: '/admin/identity/compliance',
   adminIdentityCase: '/admin/identity/:id',

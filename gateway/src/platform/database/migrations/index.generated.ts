@@ -37,8 +37,8 @@ import { DaysOfOrders1768650000000 } from './1768650000000-days-of-orders';
 import { MoneyOfHouses1768700000000 } from './1768700000000-money-of-houses';
 import { Rounds1768750000000 } from './1768750000000-rounds';
 import { Identity1768800000000 } from './1768800000000-identity';
-import { Alerts1768850000000 } from './1768850000000-alerts';
 import { IdentityLists1768830000000 } from './1768830000000-identity-lists';
+import { Alerts1768850000000 } from './1768850000000-alerts';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -80,6 +80,6 @@ export const migrations = [
   MoneyOfHouses1768700000000,
   Rounds1768750000000,
   Identity1768800000000,
-  Alerts1768850000000,
   IdentityLists1768830000000,
+  Alerts1768850000000,
 ];
