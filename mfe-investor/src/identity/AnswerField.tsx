@@ -1,11 +1,11 @@
-import { findIdNumberFault } from '@cimiento/contracts';
+import { findIdNumberFault, formatExactDollars } from '@cimiento/contracts';
 import { getFormLabel, identityFields } from '@cimiento/contracts/fields';
 import { countryChoices, getAnswerLabel } from '@cimiento/product-ui/identity';
 import { color, Radio, SelectField, space, text, TextArea, TextField } from '@cimiento/ui';
-import { getChoices, TypedField } from '@cimiento/ui/form';
 import { useId, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { isWholeNumber, toProfile, type TextAnswer } from './answers';
+import { listChoices } from './choices';
 import type { AnswerForm } from './useAnswers';
 
 const Choices = styled.fieldset`
@@ -63,6 +63,7 @@ const inputs: Partial<Record<TextAnswer, Pick<ComponentProps<'input'>, 'autoComp
   idExpiresOn: { type: 'date' },
   appointmentEndsOn: { type: 'date' },
   representativeIdNumber: { inputMode: 'numeric' },
+  expectedYearly: { inputMode: 'decimal' },
 };
 
 // Few choices are all seen at once.
@@ -88,7 +89,7 @@ type ControlProps = {
 
 function RadioChoices({ name, form, label, hint, error, onLeave }: ControlProps) {
   const id = useId();
-  const choices = getChoices(identityFields[name]).filter(
+  const choices = listChoices(identityFields[name]).filter(
     ({ value }) => name !== 'idKind' || (form.answers.kind === 'company' ? value === 'ruc' : true),
   );
   return (
@@ -140,16 +141,17 @@ function Control({ name, form, label, hint, error, onLeave }: ControlProps) {
         }}
       />
     );
-  if (name === 'expectedYearly')
-    return <TypedField {...shared} field={field} inputMode="decimal" autoComplete="off" onValueChange={change} />;
   if (name === 'pepDetail')
     return <TextArea {...shared} maxLength={field.max} onChange={({ currentTarget }) => change(currentTarget.value)} />;
+  const amount = name === 'expectedYearly' ? form.profile.expectedYearly : null;
   const isNumeric = name === 'idNumber' && form.answers.idKind !== 'passport';
   return (
     <TextField
       {...shared}
       maxLength={field.max}
       autoComplete="off"
+      // An amount in any usual form is echoed as it is understood.
+      echo={amount === null ? undefined : `= ${formatExactDollars(amount)}`}
       inputMode={isNumeric ? 'numeric' : undefined}
       {...inputs[name]}
       {...(name === 'legalName' && form.answers.kind === 'company' && { autoComplete: 'organization' })}

@@ -1,17 +1,32 @@
 import { useQuery } from '@apollo/client/react';
 import { isIdentityOpenToPerson, paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
-import { Card, ErrorState, PageContainer, PageHeader, Skeleton, Stack, TextLink, usePageTitle } from '@cimiento/ui';
+import {
+  Card,
+  ErrorState,
+  lazySection,
+  PageContainer,
+  PageHeader,
+  Skeleton,
+  Stack,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
 import { Fold } from '../shared/Fold';
 import { titles } from '../shared/titles';
 import { toAnswers, toProfile } from './answers';
-import { CorrectionsForm } from './CorrectionsForm';
 import { IdentitySteps } from './IdentitySteps';
 import { MyIdentityDocument, type MyIdentityQuery } from './identity.generated';
 import { StateCard } from './StateCard';
 import { Summary } from './Summary';
 
 const title = titles[paths.identity];
+
+// Only who has to correct something needs it.
+const CorrectionsForm = lazySection(() => import('./CorrectionsForm').then((module) => module.CorrectionsForm), {
+  loading: 'Cargando lo que falta...',
+  failed: 'No pudimos cargar lo que falta. Revisa tu conexión e intenta de nuevo.',
+});
 
 type Props = { identity: MyIdentityQuery; reload: () => Promise<unknown> };
 

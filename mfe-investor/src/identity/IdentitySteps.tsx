@@ -1,9 +1,8 @@
-import { Button, ButtonLink, Card, Row, Stack } from '@cimiento/ui';
+import { Button, ButtonLink, Card, lazySection, Row, Stack } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AnswerStep } from './AnswerSteps';
-import { DocumentsStep } from './DocumentsStep';
 import type { MyIdentityQuery } from './identity.generated';
 import { ReviewStep } from './ReviewStep';
 import { focusFault } from './focus-fault';
@@ -11,6 +10,12 @@ import { SavingLine } from './SavingLine';
 import { StepList } from './StepList';
 import { listStepAnswers, steps, type StepId } from './steps';
 import { useAnswers, type AnswerForm } from './useAnswers';
+
+// The answers come first; pictures are taken later.
+const DocumentsStep = lazySection(() => import('./DocumentsStep').then((module) => module.DocumentsStep), {
+  loading: 'Cargando documentos...',
+  failed: 'No pudimos cargar este paso. Lo que guardaste está a salvo.',
+});
 
 const Frame = styled(Card)`
   width: 100%;

@@ -1,7 +1,7 @@
 import { findIdNumberFault, identityMessages } from '@cimiento/contracts';
 import { identityOwnerFields } from '@cimiento/contracts/fields';
 import { AddIcon, Button, Card, Muted, SelectField, Stack, TextField } from '@cimiento/ui';
-import { getChoices } from '@cimiento/ui/form';
+import { listChoices } from './choices';
 import { Fault } from './Fault';
 import { emptyOwner, isMoreThanWhole, toPercent, toProfile, type OwnerAnswers } from './answers';
 import type { AnswerForm } from './useAnswers';
@@ -46,7 +46,7 @@ function OwnerRow({ owner, number, isChecked, onChange, onLeave, onRemove }: Row
         <SelectField
           label={identityOwnerFields.idKind.label}
           value={owner.idKind}
-          choices={getChoices(identityOwnerFields.idKind)}
+          choices={listChoices(identityOwnerFields.idKind)}
           onChange={({ currentTarget }) => onChange({ ...owner, idKind: currentTarget.value })}
           onBlur={onLeave}
         />
