@@ -34,7 +34,6 @@ import { IdentityResolver } from './identity/cases/identity.resolver';
 import { IdentityDocumentsResolver } from './identity/documents/identity-documents.resolver';
 import { IdentityReviewResolver } from './identity/review/identity-review.resolver';
 import { RiskResolver } from './identity/risk/risk.resolver';
-import { IdentityMatchesResolver } from './identity/screening/identity-matches.resolver';
 import { ScreeningListsResolver } from './identity/screening/screening-lists.resolver';
 import { ThresholdsResolver } from './identity/thresholds/thresholds.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
@@ -117,7 +116,6 @@ export const resolvers = [
   IdentityDocumentsResolver,
   IdentityReviewResolver,
   RiskResolver,
-  IdentityMatchesResolver,
   ScreeningListsResolver,
   ThresholdsResolver,
   ExitAllocationsResolver,

@@ -1,4 +1,4 @@
-import type { IdentityKind } from '@cimiento/contracts';
+import type { IdentityKind, MatchDecision } from '@cimiento/contracts';
 import type { IdentityDecisionInput as DecisionValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../../access/guards/step-up';
@@ -9,7 +9,7 @@ import { Identity, IdentityKindEnum } from '../cases/identity.types';
 import { toIdentity } from '../cases/identity-file';
 import type { Context, SignedInContext } from '../context';
 import { listCurrentDocuments } from '../documents/current-documents';
-import { IdentityCase, IdentityDocument } from '../records';
+import { IdentityCase, IdentityDocument, MatchDecisionEnum } from '../records';
 import { getCaseRevision } from './case-revision';
 import { listCaseWarnings, listFactors, listSteps } from './case-view';
 import {
@@ -174,6 +174,22 @@ export class IdentityReviewResolver {
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<IdentityCase> {
     return services.identityReview.decide(id, input, revision, actor);
+  }
+
+  @Allows('identity:review')
+  @RequiresStepUp('people in production')
+  @Mutation(() => IdentityCase, {
+    description:
+      "Decides whether a possible match of a case is the same person. FORBIDDEN for one's own and while another reviewer holds it; CONFLICT if it was decided already; NOT_FOUND if it is not of this case.",
+  })
+  decideIdentityMatch(
+    @Arg('caseId', () => Int, { description: 'ID of the case.' }) caseId: number,
+    @Arg('matchId', () => Int, { description: 'ID of the possible match.' }) matchId: number,
+    @Arg('decision', () => MatchDecisionEnum) decision: MatchDecision,
+    @Arg('reason', () => String, { description: 'Reason, which only reviewers read.' }) reason: string,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<IdentityCase> {
+    return services.identityReview.decideMatch(caseId, matchId, { decision, reason }, actor);
   }
 
   @Allows('identity:review')

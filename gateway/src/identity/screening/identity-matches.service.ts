@@ -1,21 +1,8 @@
-import { identityMessages, type MatchDecision, type ScreeningListKind } from '@cimiento/contracts';
-import { matchDecisionSchema } from '@cimiento/contracts/schemas';
+import type { MatchDecision, ScreeningListKind } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
-import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { ExpectedError, notFound, parseInput } from '../../platform/errors';
-import type { Actor } from '../../platform/request';
-import { assessRisk } from '../risk/assess-risk';
-import { IdentityCase, IdentityDecisionEntry, IdentityMatch, ScreeningEntry, ScreeningList } from '../records';
+import { IdentityMatch, ScreeningEntry, ScreeningList } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
-import { readListVersions } from './list-versions';
-
-/** What the audit log has of a match: neither the name on the list nor the reason. */
-const toLogged = (
-  manager: EntityManager,
-  { id, caseId, listKind, uid, decision, decidedBy, decidedAt }: IdentityMatch,
-): IdentityMatch => manager.create(IdentityMatch, { id, caseId, listKind, uid, decision, decidedBy, decidedAt });
 
 /** A possible match, as reviewers read it: GraphQL type IdentityMatch. */
 export type MatchView = {
@@ -31,7 +18,7 @@ export type MatchView = {
   entryCountry: string | null;
 };
 
-/** Possible matches of cases, and decisions about them. */
+/** Possible matches of cases. */
 export class IdentityMatchesService {
   constructor(
     private readonly database: Database,
@@ -60,40 +47,6 @@ export class IdentityMatchesService {
       entryBirthDate: entry?.birthDate ?? null,
       entryCountry: entry?.country ?? null,
     };
-  }
-
-  /**
-   * Decides a possible match, once. It ends the doubt about this name and this entry; approving or suspending is another step.
-   * @throws NOT_FOUND, VALIDATION_FAILED, FORBIDDEN for one's own case, CONFLICT when it is decided
-   */
-  decide(ids: { caseId: number; matchId: number }, input: unknown, by: Actor): Promise<IdentityCase> {
-    const { decision, reason } = parseInput(matchDecisionSchema, input);
-    return this.database.transaction(async (manager) => {
-      await assertAdministrator(manager, by);
-      const identityCase = await getForUpdate(manager, IdentityCase, ids.caseId);
-      if (identityCase.userId === by.userId) throw new ExpectedError('FORBIDDEN', identityMessages.ownCase);
-      const where = { id: ids.matchId, caseId: ids.caseId };
-      const match = await manager.findOne(IdentityMatch, { where, ...rowLock(manager) });
-      if (!match) throw notFound();
-      if (match.decision !== null) throw new ExpectedError('CONFLICT', identityMessages.matchDecided);
-      const decidedAt = new Date();
-      const sealedReason = this.seal.sealReason(ids.caseId, reason);
-      const changed = { decision, decidedBy: by.userId, decidedAt, sealedReason };
-      await manager.update(IdentityMatch, match.id, changed);
-      const after = manager.create(IdentityMatch, { ...match, ...changed });
-      await logUpdate({ manager, entity: IdentityMatch, by }, toLogged(manager, match), toLogged(manager, after));
-      await manager.insert(IdentityDecisionEntry, {
-        caseId: ids.caseId,
-        kind: decision === 'same' ? 'match_same' : 'match_other',
-        authorId: by.userId,
-        lists: await readListVersions(manager),
-        sealedReason,
-        createdAt: decidedAt,
-      });
-      // A cleared match is a factor.
-      await assessRisk({ seal: this.seal }, manager, identityCase);
-      return manager.findOneByOrFail(IdentityCase, { id: ids.caseId });
-    });
   }
 }
 

@@ -55,8 +55,9 @@ describe.each(databaseKinds)('screening on %s', (kind) => {
   const listMatches = (caseId: number) =>
     served.reader.find(IdentityMatch, { where: { caseId, isCurrent: true }, order: { uid: 'ASC' } });
   const decide = (caseId: number, matchId: number, decision: 'same' | 'other') =>
-    served.gateway.services.identityMatches.decide(
-      { caseId, matchId },
+    served.gateway.services.identityReview.decideMatch(
+      caseId,
+      matchId,
       { decision, reason: 'Otra fecha' },
       createActor(adminId),
     );

@@ -6,7 +6,6 @@ import {
   identityKindLabel,
   identityState,
   idKindLabel,
-  matchDecisionLabel,
   pepLabel,
   riskLevel,
 } from '../identity/identity-cases';
@@ -121,13 +120,6 @@ export type IdentityDecisionInput = InputFrom<typeof identityDecisionFields> & {
 const staffReason = text('Razón', { max: 500, message: identityMessages.staffReason });
 /** A suspension, or a case that is opened again. */
 export const identityReasonFields = { reason: staffReason };
-
-/** The decision about a possible match. */
-export const identityMatchFields = {
-  decision: choice('Decisión', matchDecisionLabel, { message: identityMessages.matchDecision }),
-  reason: staffReason,
-};
-export type IdentityMatchInput = InputFrom<typeof identityMatchFields>;
 
 export const identityCaseRecord: RecordFacts = {
   label: 'Identidad',
