@@ -27,7 +27,6 @@ const open = (identityAlerts = [alert], closedIdentityAlerts = [closed]) =>
     replies: [
       reply(IdentityAlertsDocument, { identityAlerts, closedIdentityAlerts }),
       reply(CloseIdentityAlertDocument, { closeIdentityAlert: { key: alert.key } }),
-      reply(IdentityAlertsDocument, { identityAlerts: [], closedIdentityAlerts }),
     ],
   });
 
