@@ -15,7 +15,7 @@ import { ROOT } from '../scripts/lib/root.mjs';
 import { startMariaDb } from '../scripts/mariadb.mjs';
 
 // Production starts with its own secrets only.
-const SECRETS = ['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'];
+const SECRETS = ['SESSION_SECRET', 'ENCRYPTION_SECRET', 'IDENTITY_SECRET', 'SEAL_SECRET'];
 const PARTS = ['gateway', 'rest-adapter', 'shell', ...listRemoteFolders()];
 const RELEASE_TOKEN = 'only-of-this-arrangement';
 const RELEASE_TOKENS = 'public.0123456789abcdef admin.fedcba9876543210';
@@ -165,6 +165,8 @@ async function start(frontPort) {
     COOKIE_SECURE: 'false',
     // Its demonstration administrators sign in with a password alone.
     ADMIN_SECOND_FACTOR: 'optional',
+    // Its demonstration people invest and withdraw without an identity.
+    IDENTITY_REQUIRED: 'off',
     TRUST_PROXY: '1',
     ADDRESS_TRIES: '100000',
     GRAPHQL_REQUESTS_PER_MINUTE: '100000',

@@ -24,9 +24,11 @@ export const createEnvironment = (folder, url) => ({
   METRICS_TOKEN: metricsToken,
   SESSION_SECRET: createSecret(),
   ENCRYPTION_SECRET: createSecret(),
+  IDENTITY_SECRET: createSecret(),
   SEAL_SECRET: createSecret(),
   ADMIN_SECOND_FACTOR: 'optional',
   APPROVALS: 'basic',
+  IDENTITY_REQUIRED: 'off',
 });
 
 /** Remotes whose pages people of the day open. A gateway in production executes the operations of releases only. */

@@ -82,6 +82,18 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   investmentId: 'Investment ID; null if there is none.',
   investments: 'Number of investments.',
   invitationCode: 'Invitation code; null if there is none.',
+  idKind: 'Kind of the document of identity.',
+  legalName: 'Full name of the person or company.',
+  idNumber: 'Number of the document of identity.',
+  birthDate: 'Date of birth.',
+  address: 'Address of residence.',
+  phone: 'Phone number.',
+  idExpiresOn: 'Last day on which the document of identity is valid.',
+  pepDetail: 'Public office, who holds it and since when.',
+  fundsOrigin: 'Origin of the invested money.',
+  representative: 'Legal representative of a company.',
+  representativeIdNumber: 'Cédula of the representative.',
+  appointmentEndsOn: "Last day of the representative's appointment.",
   kind: 'Kind of the record.',
   label: 'Text that names it, in Spanish.',
   lastAt: 'When it happened for the last time.',
@@ -129,6 +141,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
 
 /** Descriptions of arguments that mean the same in every operation. */
 export const argumentTexts: Readonly<Record<string, string>> = {
+  decision: 'The decision.',
   bankAccountId: 'ID of the collecting account.',
   credential: "The browser's response, as JSON.",
   limit: 'Maximum number of items to return; all by default.',

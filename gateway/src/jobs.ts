@@ -8,6 +8,7 @@ import { markExpiredEvents } from './books/evidence/expired-events';
 import { Setting } from './access/records';
 import { operationSettings } from './platform/metrics/operation-settings';
 import { restoreReservationMessages } from './investing/orders/reservation-expiry';
+import { expireIdentities } from './identity/review/expire-identities';
 import { restoreRoundDeadlines } from './investing/rounds/round-deadlines';
 import { notifyLocked } from './messages/notifications/notify-locked';
 import type { GatewayConfig } from './platform/config/config';
@@ -58,6 +59,7 @@ export const createJobs = (
   },
   { name: 'reservations', run: () => restoreReservationMessages(database) },
   { name: 'rounds', run: () => restoreRoundDeadlines(database) },
+  { name: 'identities', run: (isOver) => expireIdentities(database, services.identitySeal, isOver) },
   { name: 'pending-emails', run: () => services.pendingEmails.applyDue() },
   { name: 'locked-accounts', run: () => notifyLocked(database) },
   { name: 'ledger-sums', run: (isOver) => services.ledgerCheckpoint.advance(isOver) },

@@ -30,8 +30,10 @@ import { AccountantResolver } from './books/accountant/accountant.resolver';
 import { ComplianceRulesResolver } from './books/compliance-rules/compliance-rules.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { PeriodsResolver } from './books/periods/periods.resolver';
+import { IdentityResolver } from './identity/cases/identity.resolver';
+import { IdentityDocumentsResolver } from './identity/documents/identity-documents.resolver';
+import { IdentityReviewResolver } from './identity/review/identity-review.resolver';
 import { RiskResolver } from './identity/risk/risk.resolver';
-import { IdentityMatchesResolver } from './identity/screening/identity-matches.resolver';
 import { ScreeningListsResolver } from './identity/screening/screening-lists.resolver';
 import { ThresholdsResolver } from './identity/thresholds/thresholds.resolver';
 import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
@@ -109,8 +111,10 @@ export const resolvers = [
   LedgerEntriesResolver,
   LedgerPostingsResolver,
   PeriodsResolver,
+  IdentityResolver,
+  IdentityDocumentsResolver,
+  IdentityReviewResolver,
   RiskResolver,
-  IdentityMatchesResolver,
   ScreeningListsResolver,
   ThresholdsResolver,
   ExitAllocationsResolver,

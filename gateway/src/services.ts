@@ -20,9 +20,20 @@ export function createServices(base: Base, clock: SandboxClock | null = null) {
   const identity = createIdentity(base, platform, access, books);
   const investing = createInvesting(base, platform, access, books, identity);
   const banking = createBanking(base, platform, access, books, identity, investing);
-  const reports = createReports(base, platform, access, investing, banking);
+  const reports = createReports(base, platform, access, identity, investing, banking);
   const ops = createOps(base, clock, platform, investing, banking);
-  return { ...platform, ...access, ...messages, ...joining, ...books, ...identity, ...investing, ...banking, ...reports, ...ops };
+  return {
+    ...platform,
+    ...access,
+    ...messages,
+    ...joining,
+    ...books,
+    ...identity,
+    ...investing,
+    ...banking,
+    ...reports,
+    ...ops,
+  };
 }
 
 /** The services of a gateway, by their names. */

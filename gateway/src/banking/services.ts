@@ -27,14 +27,14 @@ export function createBanking(
   { idempotency, fileReaders }: PlatformServices,
   { accountLinks, accountMakers, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
-  { holderNames }: IdentityServices,
+  { holderNames, identityGate }: IdentityServices,
   { orderPayment, orderSettlement, orderTerms, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const withdrawalSettlement = new WithdrawalSettlement(ledger, approvals);
-  const orderLines = new OrderLines(orderPayment, orderSettlement, reservedPayment);
+  const orderLines = new OrderLines(orderPayment, orderSettlement, reservedPayment, identityGate);
   const changes = new LineChanges({ follower, orderLines, reservedPayment, withdrawals: withdrawalSettlement });
-  const withdrawals = new WithdrawalsService(database, idempotency, ledger, bankAccounts);
+  const withdrawals = new WithdrawalsService(database, idempotency, ledger, bankAccounts, identityGate);
   accountLinks.clearMoney = async (manager, userId) => {
     const hadAccount = await bankAccounts.clear(manager, userId);
     return (await withdrawals.clearOpen(manager, userId)) || hadAccount;
@@ -73,7 +73,7 @@ export function createBanking(
     statementFiles: new StatementFilesService(database, fileReaders),
     statementPosting: new StatementPostingService({ database, changes, moneyIn, approvals, idempotency, holderNames }),
     withdrawals,
-    withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
+    withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals, identityGate),
     withdrawalApprovals: new WithdrawalApprovalsService(
       database,
       idempotency,
@@ -81,8 +81,9 @@ export function createBanking(
       approvals,
       accountMakers,
       securityEvents,
+      identityGate,
     ),
-    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn, identityGate),
     withdrawalSettlement,
   };
 }

@@ -25,6 +25,7 @@ import { loadList, type ListCall } from './load-list';
 import { pruneFiles } from './prune-files';
 import { rebuildSearch } from './rebuild-search';
 import { reencrypt } from './reencrypt';
+import { reencryptIdentities } from './reencrypt-identities';
 import { readPassword } from './read-password';
 import { listenForWebhooks } from './webhook-listen';
 import {
@@ -62,8 +63,9 @@ const usage = `npm run cli -- COMMAND
                                                       ALT.CSV), un (the consolidated XML) or own (a CSV)
   webhook-listen [--port 4040] [--secret whsec_…]     prints and verifies webhooks that arrive at this machine
   catch-up                                            runs the regular jobs of a server to their ends: seals, retention, sums
-  reencrypt                                           encrypts stored secrets with the first of ENCRYPTION_SECRET, and says what is
-                                                      left; may be stopped and repeated
+  reencrypt                                           encrypts stored secrets with the first of ENCRYPTION_SECRET, and identity files
+                                                      with the first of IDENTITY_SECRET; says what is left; may be stopped and
+                                                      repeated
   rebuild-search                                      writes again the words by which 'Buscar en todo' finds people, projects and
                                                       bank lines
   prune-files [--dry-run]                             removes stored contents that no record has referred to for a day
@@ -139,7 +141,7 @@ const commands: Record<string, Command> = {
   'enable-user': (database, values) => enableUser(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
-  'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config)),
+  'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config), config.identitySecrets),
   'verify-ledger': async (database, { head }, { sealSecrets, sealHeadFile }) => {
     const kept = head === undefined ? await readWitness(sealHeadFile) : getHead(head);
     return checkLedger(database, new SealKey(sealSecrets), kept, printProgress);
@@ -147,8 +149,12 @@ const commands: Record<string, Command> = {
   'accept-records': (database, values, { sealSecrets }) =>
     acceptAsTheyAre(database, new SealKey(sealSecrets), getRequired(values, 'reason')),
   'catch-up': (database, _values, config) => catchUp(database, config, printLine),
-  reencrypt: (database, _values, { encryptionSecrets }) =>
-    reencrypt(database, new Encryption(encryptionSecrets), printLine),
+  reencrypt: async (database, _values, config) => {
+    const encryption = new Encryption(config.identitySecrets);
+    const secrets = await reencrypt(database, new Encryption(config.encryptionSecrets), printLine);
+    const place = { database, encryption, files: createFileStore(config) };
+    return `${secrets}\n${await reencryptIdentities(place, printLine)}`;
+  },
   'rebuild-search': (database) => rebuildSearch(database),
   'prune-files': (database, { 'dry-run': isDryRun = false }, config) =>
     pruneFiles(database, createFileStore(config), isDryRun),

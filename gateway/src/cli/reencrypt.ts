@@ -3,6 +3,8 @@ import { getTotpContext } from '../access/second-factor/second-factor.service';
 import { TotpFactor } from '../access/records';
 import { getSecretContext } from '../messages/webhooks/webhook-secrets';
 import { WebhookEndpoint } from '../messages/webhooks/webhook-endpoint.entity';
+import { IdentityCase, IdentityDecisionEntry, IdentityDocument, IdentityMatch } from '../identity/records';
+import { fileContext, reasonContext } from '../identity/records/identity-seal';
 import type { Database } from '../platform/database';
 import { nextTurn } from '../platform/database/next-turn';
 import type { Encryption, EncryptionState } from '../platform/encryption';
@@ -16,10 +18,12 @@ type EncryptedColumn = {
   table: string;
   key: string;
   column: string;
+  /** The column whose number the context names; `key` unless stated. */
+  of?: string;
   toContext: (key: number) => string;
 };
 
-/** Every encrypted column of the database (reencrypt.test.ts). */
+/** Columns that ENCRYPTION_SECRET encrypts; with those of identities all of the database (reencrypt.test.ts). */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { entity: TotpFactor, table: 'totp_factor', key: 'userId', column: 'encryptedSecret', toContext: getTotpContext },
   { entity: TotpFactor, table: 'totp_factor', key: 'userId', column: 'nextSecret', toContext: getTotpContext },
@@ -40,20 +44,44 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   },
 ];
 
-type Row = { key: number; text: string };
+/** Columns that IDENTITY_SECRET encrypts. */
+export const identityColumns: readonly EncryptedColumn[] = [
+  { entity: IdentityCase, table: 'identity_case', key: 'userId', column: 'sealed', toContext: fileContext },
+  ...(
+    [
+      [IdentityDecisionEntry, 'identity_decision'],
+      [IdentityDocument, 'identity_document'],
+      [IdentityMatch, 'identity_match'],
+    ] as const
+  ).map(([entity, table]) => ({
+    entity,
+    table,
+    key: 'id',
+    column: 'sealedReason',
+    of: 'caseId',
+    toContext: reasonContext,
+  })),
+];
+
+type Row = { key: number; text: string; context: string };
 
 /** Rows with a secret after a key, in the order of the keys. */
-async function readRows({ reader }: Database, { entity, key, column }: EncryptedColumn, after: number): Promise<Row[]> {
+async function readRows(
+  { reader }: Database,
+  { entity, key, column, of = key, toContext }: EncryptedColumn,
+  after: number,
+): Promise<Row[]> {
   const rows = await reader
     .createQueryBuilder(entity, 'item')
     .select(`item.${key}`, 'key')
     .addSelect(`item.${column}`, 'text')
+    .addSelect(`item.${of}`, 'owner')
     .where({ [key]: MoreThan(after) })
     .andWhere(`item.${column} IS NOT NULL`)
     .orderBy(`item.${key}`)
     .limit(rowsPerBatch)
-    .getRawMany<{ key: number | string; text: string }>();
-  return rows.map((row) => ({ key: Number(row.key), text: row.text }));
+    .getRawMany<{ key: number | string; text: string; owner: number | string }>();
+  return rows.map((row) => ({ key: Number(row.key), text: row.text, context: toContext(Number(row.owner)) }));
 }
 
 /** Calls `work` with each batch of a column's rows. */
@@ -72,14 +100,30 @@ async function forEachBatch(
   }
 }
 
-type Counts = Record<EncryptionState, number>;
+export type Counts = Record<EncryptionState, number>;
 
 async function countStates(database: Database, encryption: Encryption, column: EncryptedColumn): Promise<Counts> {
   const counts: Counts = { current: 0, former: 0, unreadable: 0 };
   await forEachBatch(database, column, (rows) => {
-    for (const { key, text } of rows) counts[encryption.getState(text, column.toContext(key))] += 1;
+    for (const { text, context } of rows) counts[encryption.getState(text, context)] += 1;
   });
   return counts;
+}
+
+/** Encrypts columns with the first secret, and counts what they hold then. */
+export async function reencryptColumns(
+  database: Database,
+  encryption: Encryption,
+  columns: readonly EncryptedColumn[],
+  print: (line: string) => void,
+): Promise<Counts> {
+  const totals: Counts = { current: 0, former: 0, unreadable: 0 };
+  for (const column of columns) {
+    await reencryptColumn(database, encryption, column, print);
+    const counts = await countStates(database, encryption, column);
+    for (const state of ['current', 'former', 'unreadable'] as const) totals[state] += counts[state];
+  }
+  return totals;
 }
 
 /** Encrypts a column's former secrets with the first one. A row that a server changes at the same moment keeps what that wrote. */
@@ -93,11 +137,10 @@ async function reencryptColumn(
   let { former: left } = await countStates(database, encryption, column);
   print(`${name}: ${left} left`);
   await forEachBatch(database, column, async (rows) => {
-    const former = rows.filter(({ key, text }) => encryption.getState(text, column.toContext(key)) === 'former');
+    const former = rows.filter(({ text, context }) => encryption.getState(text, context) === 'former');
     if (former.length === 0) return;
     await database.transaction(async (manager) => {
-      for (const { key, text } of former) {
-        const context = column.toContext(key);
+      for (const { key, text, context } of former) {
         const next = encryption.encrypt(encryption.decrypt(text, context), context);
         await manager.update(column.entity, { [column.key]: key, [column.column]: text }, { [column.column]: next });
       }
@@ -117,12 +160,7 @@ export async function reencrypt(
   encryption: Encryption,
   print: (line: string) => void,
 ): Promise<string> {
-  const totals: Counts = { current: 0, former: 0, unreadable: 0 };
-  for (const column of encryptedColumns) {
-    await reencryptColumn(database, encryption, column, print);
-    const counts = await countStates(database, encryption, column);
-    for (const state of ['current', 'former', 'unreadable'] as const) totals[state] += counts[state];
-  }
+  const totals = await reencryptColumns(database, encryption, encryptedColumns, print);
   if (totals.unreadable > 0)
     return (
       `${totals.unreadable} stored secrets are opened by none of ENCRYPTION_SECRET. Add the one that they were encrypted with and run this again; ` +

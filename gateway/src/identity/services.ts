@@ -2,28 +2,34 @@ import type { AccessServices } from '../access/services';
 import type { BooksServices } from '../books/services';
 import { Encryption } from '../platform/encryption';
 import type { Base, PlatformServices } from '../platform/services';
+import { IdentityService } from './cases/identity.service';
+import { IdentityDocumentsService } from './documents/identity-documents.service';
+import { IdentityDocumentViews } from './documents/identity-document-views';
 import { IdentityGate } from './gate/identity-gate';
 import { IdentitySeal } from './records/identity-seal';
+import { IdentityReviewService } from './review/identity-review.service';
 import { RiskService } from './risk/risk.service';
 import { HolderNames } from './screening/holder-names';
-import { IdentityMatchesService } from './screening/identity-matches.service';
 import { ScreeningListsService } from './screening/screening-lists.service';
 import { ThresholdsService } from './thresholds/thresholds.service';
 
 export function createIdentity(
   { database, config }: Base,
-  { fileReaders }: PlatformServices,
-  _access: AccessServices,
+  { files, fileReaders, idempotency, prepareUpload }: PlatformServices,
+  { approvals }: AccessServices,
   _books: BooksServices,
 ) {
-  const identitySeal = new IdentitySeal(new Encryption(config.identitySecrets));
+  const seal = new IdentitySeal(new Encryption(config.identitySecrets));
   return {
-    identitySeal,
-    holderNames: new HolderNames(identitySeal),
+    holderNames: new HolderNames(seal),
+    identities: new IdentityService(database, seal, idempotency),
+    identityDocuments: new IdentityDocumentsService({ database, seal, files, idempotency, prepareUpload }),
+    identityDocumentViews: new IdentityDocumentViews({ database, seal, files, readers: fileReaders }),
     identityGate: new IdentityGate(config.identityRequired),
-    identityMatches: new IdentityMatchesService(database, identitySeal),
+    identityReview: new IdentityReviewService(database, seal, approvals, idempotency),
+    identitySeal: seal,
     identityThresholds: new ThresholdsService(database),
-    risk: new RiskService(database, identitySeal),
+    risk: new RiskService(database, seal),
     screeningLists: new ScreeningListsService(database, fileReaders),
   };
 }

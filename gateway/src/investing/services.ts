@@ -36,14 +36,14 @@ export function createInvesting(
   { idempotency, files, prepareUpload }: PlatformServices,
   { approvals }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
-  _identity: IdentityServices,
+  { identityGate }: IdentityServices,
 ) {
   const investmentsLedger = new InvestmentsLedger(follower);
   const orderTerms = new OrderTermsService(database, approvals, config.environment === 'production');
   const paymentsLedger = new PaymentsLedger(follower);
   const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
   const orderPayment = new OrderPayment(ledger);
-  const reservedPayment = new ReservedPayment(ledger, orderPayment);
+  const reservedPayment = new ReservedPayment(ledger, orderPayment, identityGate);
   const paymentMonths = new PaymentMonthsService(database);
   const rentCalendar = new RentCalendarService(database);
   const paymentRuns = new PaymentRunsService({
@@ -71,6 +71,7 @@ export function createInvesting(
       database,
       idempotency,
       payment: orderPayment,
+      identity: identityGate,
       settlement: orderSettlement,
       terms: orderTerms,
       reservedPayment,
@@ -106,7 +107,7 @@ export function createInvesting(
     rentCalendar,
     reservedPayment,
     rounds: new RoundsService(database, ledger, approvals, idempotency),
-    interests: new InterestsService(database, ledger, idempotency),
+    interests: new InterestsService(database, ledger, idempotency, identityGate),
   };
 }
 

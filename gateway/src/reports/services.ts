@@ -1,6 +1,7 @@
 import type { AccessServices } from '../access/services';
 import type { BankingServices } from '../banking/services';
 import { createEmailSender } from '../messages/email/send-email';
+import type { IdentityServices } from '../identity/services';
 import type { InvestingServices } from '../investing/services';
 import { OperationsService } from './overview/operations.service';
 import { OverviewService } from './overview/overview.service';
@@ -19,12 +20,20 @@ export const createReports = (
   { database, config, log }: Base,
   { idempotency, rateLimit, files }: PlatformServices,
   { securityEvents }: AccessServices,
+  { identitySeal }: IdentityServices,
   { rentCalendar }: InvestingServices,
   { balance, bankLines }: BankingServices,
 ) => ({
   consents: new ConsentsService(database),
   breaches: new BreachesService(database),
-  dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config, log)),
+  dataRequests: new DataRequestsService(
+    database,
+    idempotency,
+    securityEvents,
+    createEmailSender(config, log),
+    identitySeal,
+    files,
+  ),
   operations: new OperationsService(database, bankLines, rentCalendar),
   overview: new OverviewService(database),
   projectFinances: new ProjectFinancesService(database),

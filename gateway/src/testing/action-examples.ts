@@ -1,6 +1,7 @@
 import type { Examples } from './action-example';
 import { accountExamples } from './action-examples-of-accounts';
 import { contentExamples } from './action-examples-of-content';
+import { identityExamples } from './action-examples-of-identities';
 import { moneyExamples } from './action-examples-of-money';
 import { screeningExamples } from './action-examples-of-screening';
 
@@ -8,6 +9,7 @@ import { screeningExamples } from './action-examples-of-screening';
 export const actionExamples: Examples = {
   ...accountExamples,
   ...contentExamples,
+  ...identityExamples,
   ...moneyExamples,
   ...screeningExamples,
 };

@@ -264,6 +264,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/identity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La verificación de identidad propia; sin una, un borrador
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserIdentity"];
+        /**
+         * Guarda las respuestas de la verificación propia, completas o no, mientras no se envía
+         * @description Requiere haber iniciado sesión.
+         */
+        put: operations["putUserIdentity"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envía la verificación propia; lo que falta se nombra por campo y por documento
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         */
+        post: operations["postUserIdentitySubmit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los documentos actuales de la verificación propia, uno de cada tipo
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserIdentityDocuments"];
+        put?: never;
+        /**
+         * Sube un documento de la verificación propia; reemplaza al actual de su tipo
+         * @description Requiere haber iniciado sesión.
+         */
+        post: operations["postUserIdentityDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/documents/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Quita un documento de la verificación propia mientras no se envía
+         * @description Requiere haber iniciado sesión.
+         */
+        delete: operations["deleteUserIdentityDocumentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/investments": {
         parameters: {
             query?: never;
@@ -1096,6 +1184,166 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `users:read`.
          */
         get: operations["getAdminUsersIdOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las verificaciones de identidad enviadas; las propias no se ven
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminIdentityCases"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Una verificación con sus respuestas, documentos y posibles coincidencias
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminIdentityCasesId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Toma una verificación por 30 minutos; otra vez, los renueva
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         */
+        post: operations["postAdminIdentityCasesIdClaim"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide una verificación que se tomó; aprobar una de riesgo alto lo confirma otra persona
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminIdentityCasesIdDecide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}/matches/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide si una posible coincidencia es la misma persona
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        post: operations["postAdminIdentityCasesIdMatchesMatchId"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspende una identidad verificada; su persona no lo lee
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        post: operations["postAdminIdentityCasesIdSuspend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Abre de nuevo una verificación rechazada, vencida, suspendida o enviada tres veces
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten. Con una sesión pide una confirmación de identidad reciente (`POST /api/auth/step-up`); con una clave, no.
+         */
+        post: operations["postAdminIdentityCasesIdReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/identity-cases/{id}/documents/{documentId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un documento de una verificación; cada lectura queda registrada, y una imagen nombra a quien la lee
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminIdentityCasesIdDocumentsDocumentIdContent"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4135,6 +4383,198 @@ export interface components {
              */
             content: string;
         };
+        Identity: {
+            /**
+             * @description Estado de la verificación; una suspensión se lee in_review
+             * @example approved
+             * @enum {string}
+             */
+            state: "approved" | "draft" | "expired" | "in_review" | "needs_more" | "rejected" | "submitted" | "suspended";
+            /** @description Persona o empresa */
+            kind: ("company" | "person") | null;
+            /**
+             * @description Nombre completo, como está en el documento de identidad
+             * @example María Torres
+             */
+            legalName: string | null;
+            /** @description Tipo de documento de identidad */
+            idKind: ("cedula" | "passport" | "ruc") | null;
+            /**
+             * @description Número del documento de identidad
+             * @example 1710034065
+             */
+            idNumber: string | null;
+            /**
+             * @description País de residencia, ISO 3166-1 alfa-2
+             * @example EC
+             */
+            country: string | null;
+            /**
+             * Format: date
+             * @description Fecha de nacimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 1988-04-12
+             */
+            birthDate: string | null;
+            /**
+             * @description Dirección de residencia
+             * @example 190.12.4.7
+             */
+            address: string | null;
+            /**
+             * @description Teléfono
+             * @example 0991234567
+             */
+            phone: string | null;
+            /**
+             * @description Ocupación
+             * @example Médica
+             */
+            occupation: string | null;
+            /**
+             * Format: date
+             * @description Último día en que vale el documento; hace falta con un pasaporte. Fecha de calendario, AAAA-MM-DD
+             * @example 2031-05-20
+             */
+            idExpiresOn: string | null;
+            /**
+             * @description Nacionalidad, ISO 3166-1 alfa-2
+             * @example EC
+             */
+            nationality: string | null;
+            /** @description Si tiene o tuvo un cargo público importante, o es cercana a quien lo tiene */
+            pep: ("associate" | "family" | "none" | "self") | null;
+            /**
+             * @description Cargo, quién lo tiene y desde cuándo; null sin cargo
+             * @example Texto
+             */
+            pepDetail: string | null;
+            /** @description De dónde viene el dinero */
+            fundsOrigin: ("business" | "inheritance" | "other" | "salary" | "sale" | "savings") | null;
+            /**
+             * @description Cuánto piensa invertir en un año. Dólares estadounidenses con dos decimales, como texto
+             * @example 5000.00
+             */
+            expectedYearly: string | null;
+            /**
+             * @description Si declara que el dinero es lícito
+             * @example true
+             */
+            declarationAccepted: boolean;
+            /**
+             * @description Representante legal de una empresa
+             * @example Ana Paredes
+             */
+            representative: string | null;
+            /**
+             * @description Cédula del representante
+             * @example 1714307103
+             */
+            representativeIdNumber: string | null;
+            /**
+             * Format: date
+             * @description Último día del nombramiento del representante. Fecha de calendario, AAAA-MM-DD
+             * @example 2027-01-01
+             */
+            appointmentEndsOn: string | null;
+            /** @description Dueños de la empresa, con su porcentaje */
+            owners: {
+                /**
+                 * @description Nombre del dueño
+                 * @example Casa del Lago
+                 */
+                name: string;
+                /**
+                 * @description Tipo de documento de identidad
+                 * @example cedula
+                 * @enum {string}
+                 */
+                idKind: "cedula" | "passport" | "ruc";
+                /**
+                 * @description Número del documento de identidad
+                 * @example 1710034065
+                 */
+                idNumber: string;
+                /**
+                 * @description Porcentaje
+                 * @example 50
+                 */
+                percent: number;
+            }[];
+            /** @description Lo que falta corregir, cada cosa con su razón */
+            reasons: {
+                /**
+                 * @description Nombre de la respuesta o tipo del documento; null si es por todo
+                 * @example period
+                 */
+                field: string | null;
+                /**
+                 * @description Qué hay que corregir, como lo lee la persona
+                 * @example La cuenta no es de la persona
+                 */
+                reason: string;
+            }[];
+            /** @description Lo que se aceptó con una observación */
+            warnings: string[];
+            /**
+             * Format: date
+             * @description Hasta cuándo vale; null mientras no está aprobada. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            expiresOn: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se envió por última vez; null antes. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            submittedAt: string | null;
+            /**
+             * @description Cuántas veces se puede enviar todavía
+             * @example 3
+             */
+            submissionsLeft: number;
+            /**
+             * @description Lugar en la cola de revisión, desde 1; null si no espera
+             * @example 2
+             */
+            place: number | null;
+        };
+        IdentityDocument: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Qué documento es
+             * @example address
+             * @enum {string}
+             */
+            kind: "address" | "appointment" | "deed" | "funds" | "id_back" | "id_front" | "passport" | "selfie";
+            /**
+             * @description Estado del documento: pending, accepted o refused
+             * @example accepted
+             * @enum {string}
+             */
+            state: "accepted" | "pending" | "refused";
+            /**
+             * @description Por qué hay que repetirlo; null si no
+             * @example La cuenta no es de la persona
+             */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+        };
+        Deletion: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+        };
         InvestorInvestment: {
             /**
              * @description Id
@@ -4942,7 +5382,7 @@ export interface components {
             base: "net_profit" | "price" | "raised" | "rent";
             /**
              * @description Porcentaje de la base, antes de IVA
-             * @example 8.5
+             * @example 50
              */
             percent: number;
             /**
@@ -5675,13 +6115,6 @@ export interface components {
                  */
                 message: string;
             }[];
-        };
-        Deletion: {
-            /**
-             * @description Id
-             * @example 7
-             */
-            id: number;
         };
         ListedUser: {
             /**
@@ -6436,6 +6869,409 @@ export interface components {
                  */
                 address: string | null;
             }[] | null;
+        };
+        IdentityCaseRow: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /** @description Persona o empresa */
+            kind: ("company" | "person") | null;
+            /**
+             * @description Estado de la verificación
+             * @example approved
+             * @enum {string}
+             */
+            state: "approved" | "draft" | "expired" | "in_review" | "needs_more" | "rejected" | "submitted" | "suspended";
+            /** @description Riesgo; null antes del envío */
+            risk: ("high" | "low" | "medium") | null;
+            /**
+             * @description Nombre completo, como está en el documento de identidad
+             * @example María Torres
+             */
+            legalName: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se envió por última vez; null antes. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            submittedAt: string | null;
+            /**
+             * @description Id de quien la tomó por última vez; null si nadie
+             * @example 3
+             */
+            claimedBy: number | null;
+            /**
+             * Format: date-time
+             * @description Hasta cuándo es de quien la tomó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            claimedUntil: string | null;
+            /**
+             * @description Versión de lo que se decide; tomar el caso no la cambia
+             * @example q3N5a1sJ0XbV7mZ2kLw8Rg
+             */
+            revision: string;
+        };
+        IdentityCase: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /** @description Persona o empresa */
+            kind: ("company" | "person") | null;
+            /**
+             * @description Estado de la verificación
+             * @example approved
+             * @enum {string}
+             */
+            state: "approved" | "draft" | "expired" | "in_review" | "needs_more" | "rejected" | "submitted" | "suspended";
+            /** @description Riesgo; null antes del envío */
+            risk: ("high" | "low" | "medium") | null;
+            /**
+             * @description Nombre completo, como está en el documento de identidad
+             * @example María Torres
+             */
+            legalName: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se envió por última vez; null antes. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            submittedAt: string | null;
+            /**
+             * @description Id de quien la tomó por última vez; null si nadie
+             * @example 3
+             */
+            claimedBy: number | null;
+            /**
+             * Format: date-time
+             * @description Hasta cuándo es de quien la tomó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            claimedUntil: string | null;
+            /**
+             * @description Cuántas veces se envió
+             * @example 1
+             */
+            submissions: number;
+            /**
+             * @description Id de quien la decidió por última vez
+             * @example 3
+             */
+            decidedBy: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * Format: date
+             * @description Último día en que vale; null si no está aprobada. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            expiresOn: string | null;
+            /**
+             * @description Suma de los puntos de sus factores; null antes del envío
+             * @example 5
+             */
+            riskScore: number | null;
+            /** @description Factores del riesgo, con sus puntos */
+            factors: {
+                /**
+                 * @description Nombre del factor
+                 * @example risk_remote
+                 */
+                factor: string;
+                /**
+                 * @description Nombre del factor, en español
+                 * @example Notaría
+                 */
+                label: string;
+                /**
+                 * @description Puntos
+                 * @example 5
+                 */
+                points: number;
+            }[];
+            /** @description Las respuestas, como las lee su persona */
+            profile: {
+                /**
+                 * @description Estado de la verificación; una suspensión se lee in_review
+                 * @example approved
+                 * @enum {string}
+                 */
+                state: "approved" | "draft" | "expired" | "in_review" | "needs_more" | "rejected" | "submitted" | "suspended";
+                /** @description Persona o empresa */
+                kind: ("company" | "person") | null;
+                /**
+                 * @description Nombre completo, como está en el documento de identidad
+                 * @example María Torres
+                 */
+                legalName: string | null;
+                /** @description Tipo de documento de identidad */
+                idKind: ("cedula" | "passport" | "ruc") | null;
+                /**
+                 * @description Número del documento de identidad
+                 * @example 1710034065
+                 */
+                idNumber: string | null;
+                /**
+                 * @description País de residencia, ISO 3166-1 alfa-2
+                 * @example EC
+                 */
+                country: string | null;
+                /**
+                 * Format: date
+                 * @description Fecha de nacimiento. Fecha de calendario, AAAA-MM-DD
+                 * @example 1988-04-12
+                 */
+                birthDate: string | null;
+                /**
+                 * @description Dirección de residencia
+                 * @example 190.12.4.7
+                 */
+                address: string | null;
+                /**
+                 * @description Teléfono
+                 * @example 0991234567
+                 */
+                phone: string | null;
+                /**
+                 * @description Ocupación
+                 * @example Médica
+                 */
+                occupation: string | null;
+                /**
+                 * Format: date
+                 * @description Último día en que vale el documento; hace falta con un pasaporte. Fecha de calendario, AAAA-MM-DD
+                 * @example 2031-05-20
+                 */
+                idExpiresOn: string | null;
+                /**
+                 * @description Nacionalidad, ISO 3166-1 alfa-2
+                 * @example EC
+                 */
+                nationality: string | null;
+                /** @description Si tiene o tuvo un cargo público importante, o es cercana a quien lo tiene */
+                pep: ("associate" | "family" | "none" | "self") | null;
+                /**
+                 * @description Cargo, quién lo tiene y desde cuándo; null sin cargo
+                 * @example Texto
+                 */
+                pepDetail: string | null;
+                /** @description De dónde viene el dinero */
+                fundsOrigin: ("business" | "inheritance" | "other" | "salary" | "sale" | "savings") | null;
+                /**
+                 * @description Cuánto piensa invertir en un año. Dólares estadounidenses con dos decimales, como texto
+                 * @example 5000.00
+                 */
+                expectedYearly: string | null;
+                /**
+                 * @description Si declara que el dinero es lícito
+                 * @example true
+                 */
+                declarationAccepted: boolean;
+                /**
+                 * @description Representante legal de una empresa
+                 * @example Ana Paredes
+                 */
+                representative: string | null;
+                /**
+                 * @description Cédula del representante
+                 * @example 1714307103
+                 */
+                representativeIdNumber: string | null;
+                /**
+                 * Format: date
+                 * @description Último día del nombramiento del representante. Fecha de calendario, AAAA-MM-DD
+                 * @example 2027-01-01
+                 */
+                appointmentEndsOn: string | null;
+                /** @description Dueños de la empresa, con su porcentaje */
+                owners: {
+                    /**
+                     * @description Nombre del dueño
+                     * @example Casa del Lago
+                     */
+                    name: string;
+                    /**
+                     * @description Tipo de documento de identidad
+                     * @example cedula
+                     * @enum {string}
+                     */
+                    idKind: "cedula" | "passport" | "ruc";
+                    /**
+                     * @description Número del documento de identidad
+                     * @example 1710034065
+                     */
+                    idNumber: string;
+                    /**
+                     * @description Porcentaje
+                     * @example 50
+                     */
+                    percent: number;
+                }[];
+                /** @description Lo que falta corregir, cada cosa con su razón */
+                reasons: {
+                    /**
+                     * @description Nombre de la respuesta o tipo del documento; null si es por todo
+                     * @example period
+                     */
+                    field: string | null;
+                    /**
+                     * @description Qué hay que corregir, como lo lee la persona
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                }[];
+                /** @description Lo que se aceptó con una observación */
+                warnings: string[];
+                /**
+                 * Format: date
+                 * @description Hasta cuándo vale; null mientras no está aprobada. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                expiresOn: string | null;
+                /**
+                 * Format: date-time
+                 * @description Cuándo se envió por última vez; null antes. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                submittedAt: string | null;
+                /**
+                 * @description Cuántas veces se puede enviar todavía
+                 * @example 3
+                 */
+                submissionsLeft: number;
+                /**
+                 * @description Lugar en la cola de revisión, desde 1; null si no espera
+                 * @example 2
+                 */
+                place: number | null;
+            };
+            /** @description Los documentos actuales, uno de cada tipo */
+            documents: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Qué documento es
+                 * @example address
+                 * @enum {string}
+                 */
+                kind: "address" | "appointment" | "deed" | "funds" | "id_back" | "id_front" | "passport" | "selfie";
+                /**
+                 * @description Estado del documento: pending, accepted o refused
+                 * @example accepted
+                 * @enum {string}
+                 */
+                state: "accepted" | "pending" | "refused";
+                /**
+                 * @description Por qué hay que repetirlo; null si no
+                 * @example La cuenta no es de la persona
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description Cuándo se creó. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+            }[];
+            /** @description Posibles coincidencias con listas, las más parecidas primero */
+            matches: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Nombre en la lista
+                 * @example Casa del Lago
+                 */
+                name: string;
+                /**
+                 * @description Fuente de la lista: ofac, un u own
+                 * @example ofac
+                 * @enum {string}
+                 */
+                list: "ofac" | "own" | "un";
+                /**
+                 * @description Parecido de 0 a 1; 1 también con el mismo número de documento
+                 * @example 0.967
+                 */
+                score: number;
+                /** @description Si es la misma persona; null sin decidir */
+                decision: ("other" | "same") | null;
+                /**
+                 * @description Por qué se decidió así
+                 * @example La cuenta no es de la persona
+                 */
+                reason: string | null;
+                /**
+                 * @description Fecha de nacimiento en la lista, como está escrita; null si no la dice
+                 * @example 1970
+                 */
+                entryBirthDate: string | null;
+                /**
+                 * @description País en la lista, como está escrito; null si no lo dice
+                 * @example Ecuador
+                 */
+                entryCountry: string | null;
+            }[];
+            /** @description Los pasos del caso, el primero primero */
+            history: {
+                /**
+                 * @description Qué pasó
+                 * @example approved
+                 * @enum {string}
+                 */
+                kind: "approved" | "claimed" | "expired" | "match_other" | "match_same" | "needs_more" | "rejected" | "reopened" | "submitted" | "suspended";
+                /**
+                 * @description Nombre de quien lo hizo; null si fue el producto
+                 * @example Ana Paredes
+                 */
+                authorName: string | null;
+                /**
+                 * Format: date-time
+                 * @description Cuándo se creó. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * @description Versiones de las listas de ese momento
+                 * @example ofac 12, un 4
+                 */
+                lists: string;
+                /**
+                 * @description La razón; null sin una
+                 * @example La cuenta no es de la persona
+                 */
+                reason: string | null;
+            }[];
+            /** @description Observaciones para quien la revisa */
+            warnings: string[];
+            /**
+             * @description Versión de lo que se decide; tomar el caso no la cambia
+             * @example q3N5a1sJ0XbV7mZ2kLw8Rg
+             */
+            revision: string;
         };
         Investment: {
             /**
@@ -7551,7 +8387,10 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
-                /** @example Texto */
+                /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
                 payerName: string | null;
                 /** @description Por qué esperaría: third_party, quien paga no es el titular; null en lo demás */
                 reason: "third_party" | null;
@@ -10279,6 +11118,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Conflicto; La sesión es de otra cuenta */
+        CONFLICT_OR_SESSION_CHANGED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
         CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
@@ -10301,8 +11162,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Venta por decidir; Saldo insuficiente; Mes cerrado; Límite de reservas; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; Venta por decidir; Identidad por verificar; Saldo insuficiente; Mes cerrado; Límite de reservas; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_EXIT_PROPOSED_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Venta por decidir; Identidad por verificar; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_EXIT_PROPOSED_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -10367,8 +11250,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; Identidad por verificar; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -10411,28 +11294,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; La sesión es de otra cuenta */
-        CONFLICT_OR_SESSION_CHANGED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/CONFLICT",
-                 *       "code": "CONFLICT",
-                 *       "title": "Conflicto",
-                 *       "status": 409,
-                 *       "detail": "Conflicto",
-                 *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description La versión ya no es la misma */
         PRECONDITION_FAILED: {
             headers: {
@@ -10450,6 +11311,28 @@ export interface components {
                  *       "status": 412,
                  *       "detail": "La versión ya no es la misma",
                  *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente; Mes cerrado; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -10590,8 +11473,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Saldo insuficiente; Depósito por confirmar; Mes cerrado; Hay que esperar; Límite de retiros; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; Identidad por verificar; Saldo insuficiente; Depósito por confirmar; Mes cerrado; Hay que esperar; Límite de retiros; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -10634,8 +11517,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Saldo insuficiente; El banco puede haberlo pagado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; Identidad por verificar; Saldo insuficiente; El banco puede haberlo pagado; Puede ser la misma persona; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -10656,8 +11539,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicto; Saldo insuficiente; La sesión es de otra cuenta; Clave usada con otros datos */
-        CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
+        /** @description Conflicto; Identidad por verificar; Saldo insuficiente; La sesión es de otra cuenta; Clave usada con otros datos */
+        CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -10678,8 +11561,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description El archivo del lote ya se leyó; Conflicto; Saldo insuficiente; La sesión es de otra cuenta */
-        BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
+        /** @description El archivo del lote ya se leyó; Conflicto; Identidad por verificar; Saldo insuficiente; La sesión es de otra cuenta */
+        BATCH_READ_OR_CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -11987,6 +12870,608 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getUserIdentity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "approved",
+                     *       "kind": "company",
+                     *       "legalName": "María Torres",
+                     *       "idKind": "cedula",
+                     *       "idNumber": "1710034065",
+                     *       "country": "EC",
+                     *       "birthDate": "1988-04-12",
+                     *       "address": "190.12.4.7",
+                     *       "phone": "0991234567",
+                     *       "occupation": "Médica",
+                     *       "idExpiresOn": "2031-05-20",
+                     *       "nationality": "EC",
+                     *       "pep": "associate",
+                     *       "pepDetail": "Texto",
+                     *       "fundsOrigin": "business",
+                     *       "expectedYearly": "5000.00",
+                     *       "declarationAccepted": true,
+                     *       "representative": "Ana Paredes",
+                     *       "representativeIdNumber": "1714307103",
+                     *       "appointmentEndsOn": "2027-01-01",
+                     *       "owners": [
+                     *         {
+                     *           "name": "Casa del Lago",
+                     *           "idKind": "cedula",
+                     *           "idNumber": "1710034065",
+                     *           "percent": 50
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "field": "period",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "expiresOn": "2026-01-31",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "submissionsLeft": 3,
+                     *       "place": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identity"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putUserIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "person",
+                 *       "legalName": "María Torres",
+                 *       "idKind": "cedula",
+                 *       "idNumber": "1710034065",
+                 *       "birthDate": "1988-04-12",
+                 *       "address": "190.12.4.7",
+                 *       "phone": "0991234567",
+                 *       "occupation": "Médica",
+                 *       "idExpiresOn": "2031-05-20",
+                 *       "pep": "none",
+                 *       "pepDetail": "Texto",
+                 *       "fundsOrigin": "salary",
+                 *       "expectedYearly": "125.50",
+                 *       "declarationAccepted": true,
+                 *       "representative": "Ana Paredes",
+                 *       "representativeIdNumber": "1714307103",
+                 *       "appointmentEndsOn": "2027-01-01",
+                 *       "country": "EC",
+                 *       "nationality": "EC",
+                 *       "owners": [
+                 *         {
+                 *           "name": "Casa del Lago",
+                 *           "idKind": "cedula",
+                 *           "idNumber": "1710034065",
+                 *           "percent": 50
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Invierto como
+                     * @default null
+                     */
+                    kind?: ("person" | "company") | null;
+                    /**
+                     * @description Nombre completo, como está en el documento de identidad
+                     * @default null
+                     * @example María Torres
+                     */
+                    legalName?: string | null;
+                    /**
+                     * @description Tipo de documento de identidad
+                     * @default null
+                     */
+                    idKind?: ("cedula" | "ruc" | "passport") | null;
+                    /**
+                     * @description Número del documento de identidad
+                     * @default null
+                     * @example 1710034065
+                     */
+                    idNumber?: string | null;
+                    /**
+                     * @description Fecha de nacimiento. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 1988-04-12
+                     */
+                    birthDate?: string | null;
+                    /**
+                     * @description Dirección IP desde la que se hizo; null si fue un comando
+                     * @default null
+                     * @example 190.12.4.7
+                     */
+                    address?: string | null;
+                    /**
+                     * @description Teléfono
+                     * @default null
+                     * @example 0991234567
+                     */
+                    phone?: string | null;
+                    /**
+                     * @description Ocupación
+                     * @default null
+                     * @example Médica
+                     */
+                    occupation?: string | null;
+                    /**
+                     * @description Último día en que vale el documento; hace falta con un pasaporte. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2031-05-20
+                     */
+                    idExpiresOn?: string | null;
+                    /**
+                     * @description Si tiene o tuvo un cargo público importante, o es cercana a quien lo tiene
+                     * @default null
+                     */
+                    pep?: ("none" | "self" | "family" | "associate") | null;
+                    /**
+                     * @description Cargo, quién lo tiene y desde cuándo; null sin cargo
+                     * @default null
+                     * @example Texto
+                     */
+                    pepDetail?: string | null;
+                    /**
+                     * @description De dónde viene el dinero
+                     * @default null
+                     */
+                    fundsOrigin?: ("salary" | "business" | "savings" | "inheritance" | "sale" | "other") | null;
+                    /**
+                     * @description Cuánto piensa invertir en un año. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número, hasta 10000000.00
+                     * @default null
+                     * @example 125.50
+                     */
+                    expectedYearly?: string | null;
+                    /**
+                     * @description Si declara que el dinero es lícito
+                     * @default false
+                     * @example true
+                     */
+                    declarationAccepted?: boolean;
+                    /**
+                     * @description Representante legal de una empresa
+                     * @default null
+                     * @example Ana Paredes
+                     */
+                    representative?: string | null;
+                    /**
+                     * @description Cédula del representante
+                     * @default null
+                     * @example 1714307103
+                     */
+                    representativeIdNumber?: string | null;
+                    /**
+                     * @description Último día del nombramiento del representante. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2027-01-01
+                     */
+                    appointmentEndsOn?: string | null;
+                    /**
+                     * @description País de residencia, ISO 3166-1 alfa-2
+                     * @default null
+                     * @example EC
+                     */
+                    country?: string | null;
+                    /**
+                     * @description Nacionalidad, ISO 3166-1 alfa-2
+                     * @default null
+                     * @example EC
+                     */
+                    nationality?: string | null;
+                    /** @description Dueños de la empresa, con su porcentaje */
+                    owners?: {
+                        /**
+                         * @description Nombre
+                         * @example Casa del Lago
+                         */
+                        name: string;
+                        /**
+                         * @description Tipo de documento de identidad
+                         * @example cedula
+                         * @enum {string}
+                         */
+                        idKind: "cedula" | "ruc" | "passport";
+                        /**
+                         * @description Número del documento de identidad
+                         * @example 1710034065
+                         */
+                        idNumber: string;
+                        /**
+                         * @description Porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                         * @example 50
+                         */
+                        percent: number;
+                    }[];
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    state?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    reasons?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    warnings?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    expiresOn?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    submittedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 3
+                     */
+                    submissionsLeft?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 2
+                     */
+                    place?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "approved",
+                     *       "kind": "company",
+                     *       "legalName": "María Torres",
+                     *       "idKind": "cedula",
+                     *       "idNumber": "1710034065",
+                     *       "country": "EC",
+                     *       "birthDate": "1988-04-12",
+                     *       "address": "190.12.4.7",
+                     *       "phone": "0991234567",
+                     *       "occupation": "Médica",
+                     *       "idExpiresOn": "2031-05-20",
+                     *       "nationality": "EC",
+                     *       "pep": "associate",
+                     *       "pepDetail": "Texto",
+                     *       "fundsOrigin": "business",
+                     *       "expectedYearly": "5000.00",
+                     *       "declarationAccepted": true,
+                     *       "representative": "Ana Paredes",
+                     *       "representativeIdNumber": "1714307103",
+                     *       "appointmentEndsOn": "2027-01-01",
+                     *       "owners": [
+                     *         {
+                     *           "name": "Casa del Lago",
+                     *           "idKind": "cedula",
+                     *           "idNumber": "1710034065",
+                     *           "percent": 50
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "field": "period",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "expiresOn": "2026-01-31",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "submissionsLeft": 3,
+                     *       "place": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identity"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserIdentitySubmit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "approved",
+                     *       "kind": "company",
+                     *       "legalName": "María Torres",
+                     *       "idKind": "cedula",
+                     *       "idNumber": "1710034065",
+                     *       "country": "EC",
+                     *       "birthDate": "1988-04-12",
+                     *       "address": "190.12.4.7",
+                     *       "phone": "0991234567",
+                     *       "occupation": "Médica",
+                     *       "idExpiresOn": "2031-05-20",
+                     *       "nationality": "EC",
+                     *       "pep": "associate",
+                     *       "pepDetail": "Texto",
+                     *       "fundsOrigin": "business",
+                     *       "expectedYearly": "5000.00",
+                     *       "declarationAccepted": true,
+                     *       "representative": "Ana Paredes",
+                     *       "representativeIdNumber": "1714307103",
+                     *       "appointmentEndsOn": "2027-01-01",
+                     *       "owners": [
+                     *         {
+                     *           "name": "Casa del Lago",
+                     *           "idKind": "cedula",
+                     *           "idNumber": "1710034065",
+                     *           "percent": 50
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "field": "period",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "expiresOn": "2026-01-31",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "submissionsLeft": 3,
+                     *       "place": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identity"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserIdentityDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "kind": "address",
+                     *         "state": "accepted",
+                     *         "reason": "La cuenta no es de la persona",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IdentityDocument"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserIdentityDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description Documento
+                     * @enum {string}
+                     */
+                    kind: "id_front" | "id_back" | "passport" | "selfie" | "address" | "funds" | "deed" | "appointment";
+                    /**
+                     * Format: binary
+                     * @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "address",
+                     *       "state": "accepted",
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityDocument"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
+        };
+    };
+    deleteUserIdentityDocumentsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     getUserInvestments: {
         parameters: {
             query?: {
@@ -12841,7 +14326,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_RESERVATION_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -12968,7 +14453,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_EXIT_PROPOSED_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -13553,7 +15038,7 @@ export interface operations {
                      *       {
                      *         "kind": "management",
                      *         "base": "net_profit",
-                     *         "percent": 8.5,
+                     *         "percent": 50,
                      *         "hurdlePercent": 8.5,
                      *         "catchUp": true,
                      *         "vatPercent": 8.5,
@@ -13892,7 +15377,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -14452,7 +15937,7 @@ export interface operations {
                      *       {
                      *         "kind": "management",
                      *         "base": "net_profit",
-                     *         "percent": 8.5,
+                     *         "percent": 50,
                      *         "hurdlePercent": 8.5,
                      *         "catchUp": true,
                      *         "vatPercent": 8.5,
@@ -14516,7 +16001,7 @@ export interface operations {
                     base: "raised" | "rent" | "net_profit" | "price";
                     /**
                      * @description Porcentaje. Porcentaje anual: 8.5 es 8,5 %
-                     * @example 8.5
+                     * @example 50
                      */
                     percent: number;
                     /**
@@ -14561,7 +16046,7 @@ export interface operations {
                      *       {
                      *         "kind": "management",
                      *         "base": "net_profit",
-                     *         "percent": 8.5,
+                     *         "percent": 50,
                      *         "hurdlePercent": 8.5,
                      *         "catchUp": true,
                      *         "vatPercent": 8.5,
@@ -16237,6 +17722,1183 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminIdentityCases: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example draft
+                 */
+                state?: "draft" | "submitted" | "in_review" | "needs_more" | "approved" | "rejected" | "expired" | "suspended";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "userId": 2,
+                     *         "kind": "company",
+                     *         "state": "approved",
+                     *         "risk": "high",
+                     *         "legalName": "María Torres",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "claimedBy": 3,
+                     *         "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *         "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["IdentityCaseRow"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminIdentityCasesId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "kind": "company",
+                     *       "state": "approved",
+                     *       "risk": "high",
+                     *       "legalName": "María Torres",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "claimedBy": 3,
+                     *       "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *       "submissions": 1,
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresOn": "2026-01-31",
+                     *       "riskScore": 5,
+                     *       "factors": [
+                     *         {
+                     *           "factor": "risk_remote",
+                     *           "label": "Notaría",
+                     *           "points": 5
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "state": "approved",
+                     *         "kind": "company",
+                     *         "legalName": "María Torres",
+                     *         "idKind": "cedula",
+                     *         "idNumber": "1710034065",
+                     *         "country": "EC",
+                     *         "birthDate": "1988-04-12",
+                     *         "address": "190.12.4.7",
+                     *         "phone": "0991234567",
+                     *         "occupation": "Médica",
+                     *         "idExpiresOn": "2031-05-20",
+                     *         "nationality": "EC",
+                     *         "pep": "associate",
+                     *         "pepDetail": "Texto",
+                     *         "fundsOrigin": "business",
+                     *         "expectedYearly": "5000.00",
+                     *         "declarationAccepted": true,
+                     *         "representative": "Ana Paredes",
+                     *         "representativeIdNumber": "1714307103",
+                     *         "appointmentEndsOn": "2027-01-01",
+                     *         "owners": [
+                     *           {
+                     *             "name": "Casa del Lago",
+                     *             "idKind": "cedula",
+                     *             "idNumber": "1710034065",
+                     *             "percent": 50
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "period",
+                     *             "reason": "La cuenta no es de la persona"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           "Texto"
+                     *         ],
+                     *         "expiresOn": "2026-01-31",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "submissionsLeft": 3,
+                     *         "place": 2
+                     *       },
+                     *       "documents": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "address",
+                     *           "state": "accepted",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Casa del Lago",
+                     *           "list": "ofac",
+                     *           "score": 0.967,
+                     *           "decision": "other",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "entryBirthDate": "1970",
+                     *           "entryCountry": "Ecuador"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "approved",
+                     *           "authorName": "Ana Paredes",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "lists": "ofac 12, un 4",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityCase"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminIdentityCasesIdClaim: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "kind": "company",
+                     *       "state": "approved",
+                     *       "risk": "high",
+                     *       "legalName": "María Torres",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "claimedBy": 3,
+                     *       "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *       "submissions": 1,
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresOn": "2026-01-31",
+                     *       "riskScore": 5,
+                     *       "factors": [
+                     *         {
+                     *           "factor": "risk_remote",
+                     *           "label": "Notaría",
+                     *           "points": 5
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "state": "approved",
+                     *         "kind": "company",
+                     *         "legalName": "María Torres",
+                     *         "idKind": "cedula",
+                     *         "idNumber": "1710034065",
+                     *         "country": "EC",
+                     *         "birthDate": "1988-04-12",
+                     *         "address": "190.12.4.7",
+                     *         "phone": "0991234567",
+                     *         "occupation": "Médica",
+                     *         "idExpiresOn": "2031-05-20",
+                     *         "nationality": "EC",
+                     *         "pep": "associate",
+                     *         "pepDetail": "Texto",
+                     *         "fundsOrigin": "business",
+                     *         "expectedYearly": "5000.00",
+                     *         "declarationAccepted": true,
+                     *         "representative": "Ana Paredes",
+                     *         "representativeIdNumber": "1714307103",
+                     *         "appointmentEndsOn": "2027-01-01",
+                     *         "owners": [
+                     *           {
+                     *             "name": "Casa del Lago",
+                     *             "idKind": "cedula",
+                     *             "idNumber": "1710034065",
+                     *             "percent": 50
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "period",
+                     *             "reason": "La cuenta no es de la persona"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           "Texto"
+                     *         ],
+                     *         "expiresOn": "2026-01-31",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "submissionsLeft": 3,
+                     *         "place": 2
+                     *       },
+                     *       "documents": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "address",
+                     *           "state": "accepted",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Casa del Lago",
+                     *           "list": "ofac",
+                     *           "score": 0.967,
+                     *           "decision": "other",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "entryBirthDate": "1970",
+                     *           "entryCountry": "Ecuador"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "approved",
+                     *           "authorName": "Ana Paredes",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "lists": "ofac 12, un 4",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityCase"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminIdentityCasesIdDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "approve",
+                 *       "reason": "La cuenta no es de la persona",
+                 *       "documents": [
+                 *         {
+                 *           "id": 7,
+                 *           "accepted": true,
+                 *           "reason": "La cuenta no es de la persona"
+                 *         }
+                 *       ],
+                 *       "answers": [
+                 *         {
+                 *           "field": "kind",
+                 *           "reason": "La cuenta no es de la persona"
+                 *         }
+                 *       ],
+                 *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description same si es el mismo movimiento, other si es otro
+                     * @example approve
+                     * @enum {string}
+                     */
+                    decision: "approve" | "needs_more" | "reject";
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @default null
+                     * @example La cuenta no es de la persona
+                     */
+                    reason?: string | null;
+                    /** @description La decisión de cada documento actual */
+                    documents?: {
+                        /**
+                         * @description Id
+                         * @example 7
+                         */
+                        id: number;
+                        /**
+                         * @description Aceptado
+                         * @example true
+                         */
+                        accepted: boolean;
+                        /**
+                         * @description Motivo; null si no lo hay
+                         * @default null
+                         * @example La cuenta no es de la persona
+                         */
+                        reason?: string | null;
+                    }[];
+                    /** @description Las respuestas que hay que corregir, con su razón */
+                    answers?: {
+                        /**
+                         * @description Campo del que se trata
+                         * @example kind
+                         * @enum {string}
+                         */
+                        field: "kind" | "legalName" | "idKind" | "idNumber" | "country" | "birthDate" | "address" | "phone" | "occupation" | "idExpiresOn" | "nationality" | "pep" | "pepDetail" | "fundsOrigin" | "expectedYearly" | "declarationAccepted" | "representative" | "representativeIdNumber" | "appointmentEndsOn" | "owners";
+                        /**
+                         * @description Motivo; null si no lo hay
+                         * @example La cuenta no es de la persona
+                         */
+                        reason: string;
+                    }[];
+                    /**
+                     * @description Versión de lo que se decide; tomar el caso no la cambia
+                     * @example q3N5a1sJ0XbV7mZ2kLw8Rg
+                     */
+                    revision?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "kind": "company",
+                     *       "state": "approved",
+                     *       "risk": "high",
+                     *       "legalName": "María Torres",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "claimedBy": 3,
+                     *       "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *       "submissions": 1,
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresOn": "2026-01-31",
+                     *       "riskScore": 5,
+                     *       "factors": [
+                     *         {
+                     *           "factor": "risk_remote",
+                     *           "label": "Notaría",
+                     *           "points": 5
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "state": "approved",
+                     *         "kind": "company",
+                     *         "legalName": "María Torres",
+                     *         "idKind": "cedula",
+                     *         "idNumber": "1710034065",
+                     *         "country": "EC",
+                     *         "birthDate": "1988-04-12",
+                     *         "address": "190.12.4.7",
+                     *         "phone": "0991234567",
+                     *         "occupation": "Médica",
+                     *         "idExpiresOn": "2031-05-20",
+                     *         "nationality": "EC",
+                     *         "pep": "associate",
+                     *         "pepDetail": "Texto",
+                     *         "fundsOrigin": "business",
+                     *         "expectedYearly": "5000.00",
+                     *         "declarationAccepted": true,
+                     *         "representative": "Ana Paredes",
+                     *         "representativeIdNumber": "1714307103",
+                     *         "appointmentEndsOn": "2027-01-01",
+                     *         "owners": [
+                     *           {
+                     *             "name": "Casa del Lago",
+                     *             "idKind": "cedula",
+                     *             "idNumber": "1710034065",
+                     *             "percent": 50
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "period",
+                     *             "reason": "La cuenta no es de la persona"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           "Texto"
+                     *         ],
+                     *         "expiresOn": "2026-01-31",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "submissionsLeft": 3,
+                     *         "place": 2
+                     *       },
+                     *       "documents": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "address",
+                     *           "state": "accepted",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Casa del Lago",
+                     *           "list": "ofac",
+                     *           "score": 0.967,
+                     *           "decision": "other",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "entryBirthDate": "1970",
+                     *           "entryCountry": "Ecuador"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "approved",
+                     *           "authorName": "Ana Paredes",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "lists": "ofac 12, un 4",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityCase"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador (`APPROVAL_PENDING` en GraphQL); no es un error */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminIdentityCasesIdMatchesMatchId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Posible coincidencia
+                 * @example 4
+                 */
+                matchId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "same",
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description same si es el mismo movimiento, other si es otro
+                     * @example same
+                     * @enum {string}
+                     */
+                    decision: "same" | "other";
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "kind": "company",
+                     *       "state": "approved",
+                     *       "risk": "high",
+                     *       "legalName": "María Torres",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "claimedBy": 3,
+                     *       "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *       "submissions": 1,
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresOn": "2026-01-31",
+                     *       "riskScore": 5,
+                     *       "factors": [
+                     *         {
+                     *           "factor": "risk_remote",
+                     *           "label": "Notaría",
+                     *           "points": 5
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "state": "approved",
+                     *         "kind": "company",
+                     *         "legalName": "María Torres",
+                     *         "idKind": "cedula",
+                     *         "idNumber": "1710034065",
+                     *         "country": "EC",
+                     *         "birthDate": "1988-04-12",
+                     *         "address": "190.12.4.7",
+                     *         "phone": "0991234567",
+                     *         "occupation": "Médica",
+                     *         "idExpiresOn": "2031-05-20",
+                     *         "nationality": "EC",
+                     *         "pep": "associate",
+                     *         "pepDetail": "Texto",
+                     *         "fundsOrigin": "business",
+                     *         "expectedYearly": "5000.00",
+                     *         "declarationAccepted": true,
+                     *         "representative": "Ana Paredes",
+                     *         "representativeIdNumber": "1714307103",
+                     *         "appointmentEndsOn": "2027-01-01",
+                     *         "owners": [
+                     *           {
+                     *             "name": "Casa del Lago",
+                     *             "idKind": "cedula",
+                     *             "idNumber": "1710034065",
+                     *             "percent": 50
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "period",
+                     *             "reason": "La cuenta no es de la persona"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           "Texto"
+                     *         ],
+                     *         "expiresOn": "2026-01-31",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "submissionsLeft": 3,
+                     *         "place": 2
+                     *       },
+                     *       "documents": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "address",
+                     *           "state": "accepted",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Casa del Lago",
+                     *           "list": "ofac",
+                     *           "score": 0.967,
+                     *           "decision": "other",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "entryBirthDate": "1970",
+                     *           "entryCountry": "Ecuador"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "approved",
+                     *           "authorName": "Ana Paredes",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "lists": "ofac 12, un 4",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityCase"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminIdentityCasesIdSuspend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "kind": "company",
+                     *       "state": "approved",
+                     *       "risk": "high",
+                     *       "legalName": "María Torres",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "claimedBy": 3,
+                     *       "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *       "submissions": 1,
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresOn": "2026-01-31",
+                     *       "riskScore": 5,
+                     *       "factors": [
+                     *         {
+                     *           "factor": "risk_remote",
+                     *           "label": "Notaría",
+                     *           "points": 5
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "state": "approved",
+                     *         "kind": "company",
+                     *         "legalName": "María Torres",
+                     *         "idKind": "cedula",
+                     *         "idNumber": "1710034065",
+                     *         "country": "EC",
+                     *         "birthDate": "1988-04-12",
+                     *         "address": "190.12.4.7",
+                     *         "phone": "0991234567",
+                     *         "occupation": "Médica",
+                     *         "idExpiresOn": "2031-05-20",
+                     *         "nationality": "EC",
+                     *         "pep": "associate",
+                     *         "pepDetail": "Texto",
+                     *         "fundsOrigin": "business",
+                     *         "expectedYearly": "5000.00",
+                     *         "declarationAccepted": true,
+                     *         "representative": "Ana Paredes",
+                     *         "representativeIdNumber": "1714307103",
+                     *         "appointmentEndsOn": "2027-01-01",
+                     *         "owners": [
+                     *           {
+                     *             "name": "Casa del Lago",
+                     *             "idKind": "cedula",
+                     *             "idNumber": "1710034065",
+                     *             "percent": 50
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "period",
+                     *             "reason": "La cuenta no es de la persona"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           "Texto"
+                     *         ],
+                     *         "expiresOn": "2026-01-31",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "submissionsLeft": 3,
+                     *         "place": 2
+                     *       },
+                     *       "documents": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "address",
+                     *           "state": "accepted",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Casa del Lago",
+                     *           "list": "ofac",
+                     *           "score": 0.967,
+                     *           "decision": "other",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "entryBirthDate": "1970",
+                     *           "entryCountry": "Ecuador"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "approved",
+                     *           "authorName": "Ana Paredes",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "lists": "ofac 12, un 4",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityCase"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminIdentityCasesIdReopen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "kind": "company",
+                     *       "state": "approved",
+                     *       "risk": "high",
+                     *       "legalName": "María Torres",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "claimedBy": 3,
+                     *       "claimedUntil": "2026-01-31T14:05:00.000Z",
+                     *       "submissions": 1,
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresOn": "2026-01-31",
+                     *       "riskScore": 5,
+                     *       "factors": [
+                     *         {
+                     *           "factor": "risk_remote",
+                     *           "label": "Notaría",
+                     *           "points": 5
+                     *         }
+                     *       ],
+                     *       "profile": {
+                     *         "state": "approved",
+                     *         "kind": "company",
+                     *         "legalName": "María Torres",
+                     *         "idKind": "cedula",
+                     *         "idNumber": "1710034065",
+                     *         "country": "EC",
+                     *         "birthDate": "1988-04-12",
+                     *         "address": "190.12.4.7",
+                     *         "phone": "0991234567",
+                     *         "occupation": "Médica",
+                     *         "idExpiresOn": "2031-05-20",
+                     *         "nationality": "EC",
+                     *         "pep": "associate",
+                     *         "pepDetail": "Texto",
+                     *         "fundsOrigin": "business",
+                     *         "expectedYearly": "5000.00",
+                     *         "declarationAccepted": true,
+                     *         "representative": "Ana Paredes",
+                     *         "representativeIdNumber": "1714307103",
+                     *         "appointmentEndsOn": "2027-01-01",
+                     *         "owners": [
+                     *           {
+                     *             "name": "Casa del Lago",
+                     *             "idKind": "cedula",
+                     *             "idNumber": "1710034065",
+                     *             "percent": 50
+                     *           }
+                     *         ],
+                     *         "reasons": [
+                     *           {
+                     *             "field": "period",
+                     *             "reason": "La cuenta no es de la persona"
+                     *           }
+                     *         ],
+                     *         "warnings": [
+                     *           "Texto"
+                     *         ],
+                     *         "expiresOn": "2026-01-31",
+                     *         "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *         "submissionsLeft": 3,
+                     *         "place": 2
+                     *       },
+                     *       "documents": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "address",
+                     *           "state": "accepted",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "matches": [
+                     *         {
+                     *           "id": 7,
+                     *           "name": "Casa del Lago",
+                     *           "list": "ofac",
+                     *           "score": 0.967,
+                     *           "decision": "other",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "entryBirthDate": "1970",
+                     *           "entryCountry": "Ecuador"
+                     *         }
+                     *       ],
+                     *       "history": [
+                     *         {
+                     *           "kind": "approved",
+                     *           "authorName": "Ana Paredes",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "lists": "ofac 12, un 4",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityCase"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminIdentityCasesIdDocumentsDocumentIdContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Documento
+                 * @example 7
+                 */
+                documentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Content-Disposition": components["headers"]["Content-Disposition"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "image/png": string;
+                    "image/webp": string;
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -18822,7 +21484,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_NOT_YET_WITHDRAWABLE_OR_PERIOD_CLOSED_OR_WAITING_PERIOD_OR_WITHDRAWAL_LIMIT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -19068,7 +21730,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -19139,7 +21801,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_MAY_BE_PAID_OR_SAME_PERSON_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -19412,7 +22074,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -19620,7 +22282,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -19679,7 +22341,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
+            409: components["responses"]["BATCH_READ_OR_CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
@@ -19903,7 +22565,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
+            409: components["responses"]["CONFLICT_OR_IDENTITY_REQUIRED_OR_INSUFFICIENT_BALANCE_OR_PERIOD_CLOSED_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

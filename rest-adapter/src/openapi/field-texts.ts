@@ -1,8 +1,6 @@
 import type { ApiTexts } from '@cimiento/contracts/fields';
 import * as records from '@cimiento/contracts/fields';
-
-/** The meaning of a field, in Spanish, and an example where its type alone gives none that makes sense. */
-export type FieldText = readonly [text: string, example?: string | number];
+import { type FieldText, identityTexts } from './identity-texts';
 
 /** The fields of the GraphQL types that show no record. */
 const otherTexts: ApiTexts = {
@@ -43,6 +41,7 @@ export const typeTexts: Readonly<Record<string, string>> = Object.assign(
 /** Fields that mean the same in each record and body, by name. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   createdAt: ['Cuándo se creó'],
+  ...identityTexts,
   updatedAt: [
     'Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante',
   ],

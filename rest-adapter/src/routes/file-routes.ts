@@ -1,7 +1,13 @@
 import { type ErrorCode, limits } from '@cimiento/contracts';
-import { projectDocumentFields, statementFileFields, type FieldTable } from '@cimiento/contracts/fields';
+import {
+  identityDocumentFields,
+  projectDocumentFields,
+  statementFileFields,
+  type FieldTable,
+} from '@cimiento/contracts/fields';
 import type { Variables } from '../gateway';
 import { screeningListFileRoutes } from './identity-lists';
+import { identityDocument } from './identity';
 
 /** The numbers in a path, by their names. */
 export type PathIds = Readonly<Record<string, number>>;
@@ -13,7 +19,7 @@ export type FileRoute = {
   /** In Spanish, for the API reference. */
   summary: string;
   /** Who may call it. The resolver decides; an upload is read only after this. */
-  access: 'public' | 'admin';
+  access: 'public' | 'user' | 'admin';
   /** upload: a form with a `file`; content: the response is a file; record: neither. */
   kind: 'upload' | 'content' | 'record';
   /** Status of the response of an upload that stores nothing; others answer 201. */
@@ -48,7 +54,7 @@ export const documentSelection =
 const reading =
   'fileName fileSha256 format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
 
-/** Files of projects, and of banks. */
+/** Files of projects, of banks, and of identities. */
 export const fileRoutes: readonly FileRoute[] = [
   {
     method: 'GET',
@@ -138,4 +144,17 @@ export const fileRoutes: readonly FileRoute[] = [
     errors: ['NOT_FOUND'],
   },
   ...screeningListFileRoutes,
+  {
+    method: 'POST',
+    path: '/api/user/identity/documents',
+    summary: 'Sube un documento de la verificación propia; reemplaza al actual de su tipo',
+    access: 'user',
+    kind: 'upload',
+    fields: identityDocumentFields,
+    isFlat: true,
+    operation: `mutation ($kind: IdentityDocumentKind!, $file: Upload!) { uploadMyIdentityDocument(kind: $kind, file: $file) { ${identityDocument} } }`,
+    variables: () => ({}),
+    responseSchema: 'IdentityDocument',
+    isIdempotent: true,
+  },
 ];

@@ -7,6 +7,7 @@ import { bankAccountRoutes } from './bank-accounts';
 import { blogAdminRoutes, blogRoutes } from './blog';
 import { exitRoutes } from './exits';
 import { identityListRoutes } from './identity-lists';
+import { identityAdminRoutes, identityRoutes } from './identity';
 import { investmentAdminRoutes, investmentRoutes } from './investments';
 import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
@@ -53,6 +54,7 @@ export const routes: readonly Route[] = [
   ...invitationAdminRoutes,
   ...blogRoutes,
   ...profileRoutes,
+  ...identityRoutes,
   ...investmentRoutes,
   ...paymentRoutes,
   ...balanceRoutes,
@@ -67,6 +69,7 @@ export const routes: readonly Route[] = [
   ...projectAdminRoutes,
   ...roundAdminRoutes,
   ...userRoutes,
+  ...identityAdminRoutes,
   ...blogAdminRoutes,
   ...investmentAdminRoutes,
   ...paymentAdminRoutes,

@@ -9,7 +9,7 @@ import {
 import type { ApprovalPolicy } from '../../platform/config/config';
 
 /** Actions that no installation leaves to one person. */
-const always: readonly ApprovalKind[] = ['round'];
+const always: readonly ApprovalKind[] = ['round', 'identity_high'];
 
 const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
   required: approvalKinds,

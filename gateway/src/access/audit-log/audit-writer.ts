@@ -27,7 +27,7 @@ const auditedEntityByTable: Readonly<Record<string, AuditedEntity>> = Object.fro
   auditedEntities.map((entity) => [records[entity].table, entity]),
 );
 
-/** Columns that never enter the audit log: secrets, copies of other columns, keys of requests, and the time of the change. */
+/** Columns that never enter the audit log: secrets, what is encrypted, copies of other columns, keys of requests, and the time of the change. */
 export const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'keyHash',
@@ -45,6 +45,7 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'sealedReason',
   'idNumberHash',
   'fingerprint',
+  'currentKey',
 ]);
 
 const toJson = (record: object): string =>

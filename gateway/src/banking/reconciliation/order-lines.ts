@@ -3,6 +3,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { logUpdates } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import { conflict } from '../../platform/errors';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import { notify } from '../../messages/notifications/notify';
 import { readReservationNotice, toNotice } from '../../investing/orders/order-notice';
 import type { OrderPayment } from '../../investing/orders/order-payment';
@@ -28,6 +29,7 @@ export class OrderLines {
     private readonly payment: OrderPayment,
     private readonly orders: OrderSettlement,
     private readonly reservedPayment: ReservedPayment,
+    private readonly identity: IdentityGate,
   ) {}
 
   /**
@@ -41,6 +43,8 @@ export class OrderLines {
     { projectId, day, actorId }: { projectId: number; day: string; actorId: number | null },
   ): Promise<OrderUse> {
     const key = { id: line.orderId, projectId };
+    const isBarred = line.orderUse !== 'ended' && !(await this.isAllowed(manager, line.orderId));
+    if (isBarred) return this.tellBarred(manager, line);
     if (line.orderUse === 'paid') {
       if (await this.payment.payByTransfer(manager, key, actorId, { day, received: line.amount })) return 'paid';
       throw conflict(messages.lineOrderState);
@@ -69,6 +73,21 @@ export class OrderLines {
     const isUndone = await this.orders.undoTransfer(manager, order, { matchedAt, received }, by);
     if (isUndone) await reopenOthers(manager, line, by);
     return isUndone && line.orderUse === 'paid' ? order.amount * 100 : 0;
+  }
+
+  /** Whether the identity of the investor of an order lets money pay it. */
+  private async isAllowed(manager: EntityManager, orderId: number): Promise<boolean> {
+    const { userId } = await manager.findOneByOrFail(Order, { id: orderId });
+    return this.identity.allows(manager, userId, 'payment');
+  }
+
+  /** The money stays in the balance, and the order reserved, until its investor has an identity. */
+  private async tellBarred(manager: EntityManager, line: OrderLine): Promise<'ended' | 'partial'> {
+    const { userId, status, amount } = await manager.findOneByOrFail(Order, { id: line.orderId });
+    if (status !== 'reserved') return this.tellEnded(manager, line);
+    const facts = { amount: centsToText(line.amount) };
+    await notify(manager, { userId, kind: 'deposit_credited', facts, subject: toSubject(line) });
+    return line.amount < amount * 100 ? 'partial' : 'ended';
   }
 
   private async tellEnded(manager: EntityManager, line: OrderLine): Promise<'ended'> {

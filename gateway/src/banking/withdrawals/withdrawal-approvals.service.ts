@@ -8,6 +8,7 @@ import { assertTwoPeople, recordSamePerson } from '../../access/approvals/same-p
 import { assertAccountMayDecide } from '../../access/guards/assert-may-decide';
 import type { SecurityEventsService } from '../../access/security-events/security-events.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import { notify } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { Database } from '../../platform/database';
@@ -65,6 +66,7 @@ export class WithdrawalApprovalsService {
     private readonly approvals: Pick<ApprovalsService, 'isNeeded'>,
     private readonly accountMakers: AccountMakers,
     private readonly securityEvents: SecurityEventsService,
+    private readonly identity: IdentityGate,
   ) {}
 
   /**
@@ -80,6 +82,7 @@ export class WithdrawalApprovalsService {
         const barred = this.approvals.isNeeded('money_in') ? await assertMayApprove(manager, before, by) : [];
         await this.accountMakers.assertIndependent(manager, by.userId, [...editors, ...barred]);
         await assertNotHeld(manager, before);
+        await this.identity.assertNotSuspended(manager, [before.userId]);
         await assertCovered(manager, this.ledger, [before]);
         await assertTwoPeople(manager, { by, otherId: before.userId, operation: `approveWithdrawal ${id}`, confirm });
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId, undoneBy: null };

@@ -9,6 +9,7 @@ import {
 import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { assertAdministrator, logUpdates } from '../../access/audit-log/audit-writer';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
@@ -51,6 +52,7 @@ export class WithdrawalBatchesService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
+    private readonly identity: IdentityGate,
   ) {}
 
   /** Files, newest first. `after` gives those before one. @throws VALIDATION_FAILED when the page is out of range */
@@ -92,7 +94,7 @@ export class WithdrawalBatchesService {
       const withdrawals = open.filter((row) => !this.isOwn(row, by.userId));
       if (withdrawals.length === 0 || (ids && withdrawals.length !== ids.length))
         throw forbidden(withdrawalMessages.withdrawalPayer);
-      await assertCovered(manager, this.ledger, withdrawals);
+      await this.assertPayable(manager, withdrawals);
       return this.insert(manager, withdrawals, by);
     });
   }
@@ -114,7 +116,7 @@ export class WithdrawalBatchesService {
         const rows = await readBatchRows(manager, id);
         // The first file or payment uses an approval up.
         if (this.takesTwo() && !rows.every(isUnpaid)) throw conflict(withdrawalMessages.batchPaidUnread);
-        await assertCovered(manager, this.ledger, rows.filter(isUnpaid));
+        await this.assertPayable(manager, rows.filter(isUnpaid));
         await manager.update(WithdrawalBatch, { id, readAt: IsNull() }, { readAt: new Date(), readBy: by.userId });
       }
       const { content, sha256 } = await getOrThrow(manager, WithdrawalBatch, id);
@@ -161,7 +163,7 @@ export class WithdrawalBatchesService {
       const paid = rows.filter((row) => row.status === 'approved' && !excepted.includes(row));
       if (paid.length === 0) throw conflict(withdrawalMessages.batchNothingLeft);
       if (paid.some((row) => this.isOwn(row, by.userId))) throw forbidden(withdrawalMessages.batchPayer);
-      await assertCovered(manager, this.ledger, paid);
+      await this.assertPayable(manager, paid);
       if (excepted.length > 0) await removeFromBatch(manager, id, excepted, { by, usesUp: this.takesTwo() });
       const payment = { paidOn, bankReference, collectingAccountId: await findPayingAccount(manager, id) };
       await payWithdrawals(manager, this.ledger, paid, payment, by);
@@ -178,6 +180,15 @@ export class WithdrawalBatchesService {
       await assertAdministrator(manager, by);
       return work(manager);
     });
+  }
+
+  /** @throws INSUFFICIENT_BALANCE for what is not covered, IDENTITY_REQUIRED for the money of a suspended person */
+  private async assertPayable(manager: EntityManager, rows: readonly Withdrawal[]): Promise<void> {
+    await this.identity.assertNotSuspended(
+      manager,
+      rows.map(({ userId }) => userId),
+    );
+    await assertCovered(manager, this.ledger, rows);
   }
 
   /** Whether another administrator must pay it. */

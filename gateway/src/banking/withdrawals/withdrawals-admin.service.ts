@@ -15,6 +15,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, forbidden, parseInput } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { LedgerService } from '../../books/ledger/ledger.service';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import { notify } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
@@ -59,6 +60,7 @@ export class WithdrawalsAdminService {
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
     private readonly moneyIn: MoneyIn,
+    private readonly identity: IdentityGate,
   ) {
     moneyIn.register('withdrawalReturn', {
       execute: (manager, content, by) => this.returnInTransaction(manager, content as Return, by),
@@ -133,6 +135,7 @@ export class WithdrawalsAdminService {
       const row = await getForUpdate(manager, Withdrawal, id);
       if (row.status !== 'approved') throw conflict(withdrawalMessages.withdrawalNotApproved);
       if (this.takesTwo() && row.decidedBy === by.userId) throw forbidden(withdrawalMessages.withdrawalPayer);
+      await this.identity.assertNotSuspended(manager, [row.userId]);
       await assertCovered(manager, this.ledger, [row]);
       const collectingAccountId = await findPayingAccount(manager, row.batchId);
       await payWithdrawals(manager, this.ledger, [row], { paidOn, bankReference, collectingAccountId }, by);

@@ -14,6 +14,7 @@ import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Actor, Viewer } from '../../platform/request';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import type { Database } from '../../platform/database';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, notFound, parseInput } from '../../platform/errors';
@@ -61,6 +62,7 @@ export class WithdrawalsService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: LedgerService,
     private readonly bankAccounts: BankAccountsService,
+    private readonly identity: IdentityGate,
   ) {}
 
   /** The viewer's own withdrawals, by id. @throws VALIDATION_FAILED when the page is out of range. */
@@ -79,7 +81,7 @@ export class WithdrawalsService {
    * Requests a withdrawal to the viewer's bank account and holds its amount.
    * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; NOT_YET_WITHDRAWABLE when
    * less is confirmed; WAITING_PERIOD a short while after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank
-   * account, IDEMPOTENCY_MISMATCH
+   * account, IDEMPOTENCY_MISMATCH, IDENTITY_REQUIRED
    */
   request({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Withdrawal> {
     const values = parseInput(withdrawalSchema, input);
@@ -139,6 +141,7 @@ export class WithdrawalsService {
     // Withdrawals of one user run one after another, so that concurrent ones are counted too.
     const user = await getForUpdate(manager, User, userId);
     assertNotWaiting(user);
+    await this.identity.assert(manager, userId, 'payment');
     await assertFewOpen(manager, userId);
     const account = await findBankAccount(manager, userId);
     if (!account) throw conflict(withdrawalMessages.withdrawalWithoutAccount);

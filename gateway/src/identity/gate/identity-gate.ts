@@ -31,6 +31,16 @@ export class IdentityGate {
     return (await this.findRefusal(manager, userId, moment)) === null;
   }
 
+  /**
+   * Refuses what staff does with money that is on its way out, while its person is suspended; locks as `assert` does.
+   * @throws IDENTITY_REQUIRED
+   */
+  async assertNotSuspended(manager: EntityManager, userIds: readonly number[]): Promise<void> {
+    for (const userId of [...new Set(userIds)].sort((a, b) => a - b))
+      if ((await readCase(manager, userId))?.state === 'suspended')
+        throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting);
+  }
+
   private async findRefusal(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<string | null> {
     const own = await readCase(manager, userId);
     if (own?.state === 'suspended') return identityMessages.waiting;

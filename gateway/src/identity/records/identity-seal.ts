@@ -10,6 +10,8 @@ export type RiskFactor = { factor: string; points: number };
 /** What is encrypted of a case. */
 export type SealedFile = {
   profile: IdentityProfile;
+  /** The answers of the last submission, by which a correction is known; absent before it. */
+  submitted?: IdentityProfile;
   /** SHA-256 of the declaration that was accepted; null without one. */
   declaration: string | null;
   reasons: IdentityReason[];
@@ -19,9 +21,10 @@ export type SealedFile = {
 /** Origin of funds that needs a document. */
 export const undocumentedOrigins: readonly FundsOrigin[] = ['sale', 'other'];
 
-const fileContext = (userId: number): string => `identity:${userId}`;
-const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
-const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
+/** What each encrypted part is bound to, so that it is read as nothing else. */
+export const fileContext = (userId: number): string => `identity:${userId}`;
+export const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
+export const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
 
 /** Encrypts identity files, each for the one person whose it is: it cannot be read as somebody else's. */
 export class IdentitySeal {

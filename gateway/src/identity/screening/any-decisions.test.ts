@@ -81,11 +81,7 @@ describe.each(databaseKinds)('any decisions on %s', (kind) => {
         const open = (await read()).find(({ decision }) => decision === null);
         const entry = open && entries.get(open.uid);
         if (!entry) return;
-        await services.identityMatches.decide(
-          { caseId: id, matchId: open.id },
-          { decision: 'other', reason: 'Otra' },
-          actor,
-        );
+        await services.identityReview.decideMatch(id, open.id, { decision: 'other', reason: 'Otra' }, actor);
         cleared.add(toComparison(legalName, open.uid, entry));
         decided += 1;
       };

@@ -30,6 +30,7 @@ import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs } from './equal-orders';
 import { reserveCapacity } from './order-funding';
 import { takeOrder, type OrderPayment } from './order-payment';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
@@ -52,6 +53,7 @@ type OrdersParts = {
   database: Database;
   idempotency: IdempotencyService;
   payment: OrderPayment;
+  identity: IdentityGate;
   settlement: OrderSettlement;
   terms: OrderTermsService;
   reservedPayment: ReservedPayment;
@@ -66,7 +68,7 @@ export class OrdersService {
    * and concurrent requests alike.
    * @param by the actor, whose Idempotency-Key is used if the input has none.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, IDEMPOTENCY_MISMATCH when the key was used for
-   * another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED
+   * another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED, IDENTITY_REQUIRED
    */
   async place({ id: userId }: Viewer, input: unknown, by: Actor): Promise<Order> {
     const values = parseInput(orderSchema, input);
@@ -155,6 +157,7 @@ export class OrdersService {
     const placed = await this.findPlaced(manager, request);
     if (placed) return placed;
     if (!project) throw notFound(messages.investmentProject);
+    await this.parts.identity.assert(manager, request.userId, isReservation ? 'order' : 'payment');
     await assertNoExitProposed(manager, project.id);
     const round = await findRound(manager, project.id);
     if (round) assertRoundOpen(round);

@@ -262,6 +262,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       idempotency: services.idempotency,
       terms: services.orderTerms,
       reservedPayment: services.reservedPayment,
+      identity: services.identityGate,
     });
     const naive = async (): Promise<boolean> => {
       const { available } = await services.balance.getOwn(desk.owner);

@@ -2,6 +2,7 @@ import { centsToText, describeShortBalance, messages } from '@cimiento/contracts
 import { type EntityManager, In, MoreThan } from 'typeorm';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { LedgerService } from '../../books/ledger/ledger.service';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import { conflict, ExpectedError } from '../../platform/errors';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import {
@@ -29,11 +30,12 @@ export class ReservedPayment {
   constructor(
     private readonly ledger: LedgerService,
     private readonly payment: OrderPayment,
+    private readonly identity: IdentityGate,
   ) {}
 
   /**
    * Pays a reserved order for its investor.
-   * @throws EXIT_PROPOSED, CONFLICT when it is not reserved or its time is over, INSUFFICIENT_BALANCE with what is missing
+   * @throws EXIT_PROPOSED, CONFLICT when it is not reserved or its time is over, INSUFFICIENT_BALANCE with what is missing, IDENTITY_REQUIRED
    */
   async pay(manager: EntityManager, key: OrderKey, actorId: number): Promise<Order> {
     const payable = await this.lock(manager, key);
@@ -41,6 +43,7 @@ export class ReservedPayment {
     await assertNoExitProposed(manager, key.projectId);
     const { order } = payable;
     if (order.expiresAt !== null && order.expiresAt.getTime() <= Date.now()) throw conflict(messages.orderExpired);
+    await this.identity.assert(manager, order.userId, 'payment');
     const short = await this.getShort(manager, order);
     if (short > 0) {
       const text = describeShortBalance(centsToText(short));

@@ -2,6 +2,7 @@ import { amountRange, fractionPrice, roundMessages, today } from '@cimiento/cont
 import { interestSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { LedgerService } from '../../books/ledger/ledger.service';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
@@ -18,6 +19,7 @@ export class InterestsService {
     private readonly database: Database,
     private readonly ledger: LedgerService,
     private readonly idempotency: IdempotencyService,
+    private readonly identity: IdentityGate,
   ) {}
 
   /** The viewer's own interests, newest first. */
@@ -27,7 +29,7 @@ export class InterestsService {
 
   /**
    * Holds the price of the fractions that the viewer wants until the round closes.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the round gathers none, or the viewer has one there; INSUFFICIENT_BALANCE
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the round gathers none, or the viewer has one there; INSUFFICIENT_BALANCE, IDENTITY_REQUIRED
    */
   async express({ id: userId }: Viewer, input: unknown, by: Actor): Promise<RoundInterest> {
     const values = parseInput(interestSchema, input);
@@ -72,6 +74,7 @@ export class InterestsService {
     if (round?.mode !== 'prefunding') throw conflict(roundMessages.noInterests);
     if (!isGathering(round)) throw conflict(roundMessages.gathering);
     assertFits(project, fractions);
+    await this.identity.assert(manager, userId, 'payment');
     const openKey = `${round.id}:${userId}`;
     if (await manager.existsBy(RoundInterest, { openKey })) throw conflict(roundMessages.interestTwice);
     const row = { roundId: round.id, projectId, userId, fractions, openKey, createdAt: new Date() };

@@ -8,6 +8,7 @@ import { ConfigError, loadConfig } from './config';
 const sessionSecret = 'v0Yq3m8ZkX1rT6uWcB4nLs9eHj2pDfGa7QiR5tMyUxE=';
 const secrets = {
   ENCRYPTION_SECRET: 'k3Jx9Qa7TzN0wVb5RmYc2HfLs8GdEu1PoXi6ZtSyKqA=',
+  IDENTITY_SECRET: 'q8Wm2Zr5LxT1vHc9PnYd4KgJs7BfEa3UoRi0ZtSyXkQ=',
   SEAL_SECRET: 'p8Wm2Zr6Uv0XcJ4nQk7TgYb1LsHd9EfAo5RiMtNxSyB=',
 };
 const production = { NODE_ENV: 'production', SESSION_SECRET: sessionSecret, ...secrets };
@@ -47,11 +48,14 @@ test('takes one database server, and names the proxy for several', () => {
   expect(() => loadConfig(several)).toThrow(/^Configuration: DATABASE_URL must name one server: the proxy/);
 });
 
-test.each(['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'])('requires %s in production', (name) => {
-  expect(() => loadConfig({ ...production, [name]: undefined })).toThrow(
-    new ConfigError(`Configuration: ${name} is required in production, such as from: openssl rand -base64 32`),
-  );
-});
+test.each(['SESSION_SECRET', 'ENCRYPTION_SECRET', 'IDENTITY_SECRET', 'SEAL_SECRET'])(
+  'requires %s in production',
+  (name) => {
+    expect(() => loadConfig({ ...production, [name]: undefined })).toThrow(
+      new ConfigError(`Configuration: ${name} is required in production, such as from: openssl rand -base64 32`),
+    );
+  },
+);
 
 test('rejects demonstration data in production, where it is off by default', () => {
   expect(() => loadConfig({ ...production, DEMO_DATA: 'true' })).toThrow(/DEMO_DATA/);

@@ -111,6 +111,7 @@ export async function readUploaded(bytes: Buffer, purpose: UploadPurpose): Promi
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   const contentType = types.find((candidate) => candidate === mime);
   if (!contentType) {
+    if (mime === 'image/heic' || mime === 'image/heif') return { value: { refusal: messages.uploadHeic } };
     const isSvg = startsSvg(bytes.subarray(0, 4096).toString('utf8'));
     return { value: { refusal: isSvg ? messages.uploadSvg : wrongType } };
   }

@@ -31,6 +31,9 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { Order, RoundInterest } from '../../investing/records';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
+import type { IdentitySeal } from '../../identity/records/identity-seal';
+import type { FileStore } from '../../platform/files/file-store';
+import { assertIdentityErasable, listIdentityContents } from './identity-retention';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
 
@@ -57,6 +60,7 @@ async function assertErasable(manager: EntityManager, { id: userId, role }: User
     withdrawals: await manager.countBy(Withdrawal, { userId, status: In(liveWithdrawalStatuses) }),
   });
   if (held !== null) throw conflict(held);
+  await assertIdentityErasable(manager, userId);
 }
 
 type Decision = { status: Exclude<DataRequestStatus, 'pending'>; reason: string | null; by: number | null };
@@ -71,6 +75,8 @@ export class DataRequestsService {
     private readonly securityEvents: SecurityEventsService,
     /** Sends an e-mail at once and stores nothing of it. */
     private readonly sendEmail: SendEmail,
+    private readonly seal: IdentitySeal,
+    private readonly files: FileStore,
   ) {
     this.lists = new ListQueryBuilder(database, dataRequestListConfig);
   }
@@ -139,6 +145,7 @@ export class DataRequestsService {
     const { reason } = parseInput(toSchema(dataRequestDecisionFields), input);
     const sent = { complete: id, reason };
     let erased = null as User | null;
+    let contents: string[] = [];
     const request = await this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
       erased = null;
       const before = await this.getDecidable(manager, id, by);
@@ -148,6 +155,7 @@ export class DataRequestsService {
       const decided = await this.decide(manager, before, { status: 'completed', reason, by: by.userId });
       await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);
       if (before.kind === 'deletion') {
+        contents = await listIdentityContents(manager, user.id);
         await this.erase(manager, user.id, id);
         erased = user;
         return getOrThrow(manager, DataSubjectRequest, id);
@@ -155,6 +163,8 @@ export class DataRequestsService {
       await this.tell(manager, decided, 'data_request_completed');
       return decided;
     });
+    // What a killed process leaves is removed by `prune-files`.
+    for (const sha256 of contents) await this.files.remove(sha256);
     // In the outbox it would keep the name and the address of a person who was erased.
     if (erased) await this.sendEmail(erased.email, { template: 'account_erased', fullName: erased.fullName });
     return request;
@@ -191,7 +201,7 @@ export class DataRequestsService {
 
   private async exportPerson(userId: number, actor: Actor, detail: string): Promise<Buffer> {
     const event: NewSecurityEvent = { kind: 'data_exported', userId, actor, detail };
-    const content = await exportPerson(this.database.reader, userId, new Date());
+    const content = await exportPerson(this.database.reader, this.seal, userId, new Date());
     await this.database.transaction((manager) => insertSecurityEvent(manager, event));
     this.securityEvents.log(event);
     return content;

@@ -1,6 +1,8 @@
 import { brand, processingActivities, toCalendarDate, toCsv } from '@cimiento/contracts';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { ZipFile } from 'yazl';
+import type { IdentitySeal } from '../../identity/records/identity-seal';
+import { readOwnAnswers } from './export-identity';
 import type { TablePolicy } from './data-policy';
 import { loadPerson, type Person } from './person';
 import { personalPolicies } from './policies';
@@ -70,10 +72,17 @@ function zip(files: readonly (readonly [name: string, text: string])[], mtime: D
  * instant give the same bytes.
  * @throws NOT_FOUND
  */
-export async function exportPerson(manager: EntityManager, userId: number, now: Date): Promise<Buffer> {
+export async function exportPerson(
+  manager: EntityManager,
+  seal: IdentitySeal,
+  userId: number,
+  now: Date,
+): Promise<Buffer> {
   const person = await loadPerson(manager, userId);
   const sections: Section[] = [];
   for (const policy of personalPolicies) sections.push(...(await readSection(manager, policy, person)));
+  const answers = await readOwnAnswers(manager, seal, userId);
+  if (answers) sections.push({ label: 'verificacion de identidad', columns: Object.keys(answers), rows: [answers] });
   const held = sections.filter(({ rows }) => rows.length > 0);
   const json = {
     generatedAt: now.toISOString(),

@@ -11,6 +11,7 @@ import { StatementCounter } from '../account-statements/statement-counter.entity
 import { accessPolicies } from './access-policies';
 import { accountPolicies } from './account-policies';
 import { defineNonPersonalPolicy, type TablePolicy } from './data-policy';
+import { identityPolicies, screeningPolicies } from './identity-policies';
 import { moneyPolicies } from './money-policies';
 
 /** Tables about projects, the company and the product itself that hold no record of the contracts. */
@@ -37,7 +38,12 @@ const otherPolicies: readonly TablePolicy[] = [
 ];
 
 /** Tables with rows about people. */
-export const personalPolicies: readonly TablePolicy[] = [...accountPolicies, ...accessPolicies, ...moneyPolicies];
+export const personalPolicies: readonly TablePolicy[] = [
+  ...accountPolicies,
+  ...accessPolicies,
+  ...identityPolicies,
+  ...moneyPolicies,
+];
 
 // Text that nobody writes: one of a few values, or a month.
 const isFixed = ({ kind }: Field): boolean => kind === 'choice' || kind === 'month';
@@ -57,5 +63,6 @@ function listRecordPolicies({ table, fields, nonPersonalTexts }: RecordFacts): T
 export const listPolicies = (): TablePolicy[] => [
   ...personalPolicies,
   ...otherPolicies,
+  ...screeningPolicies,
   ...Object.values<RecordFacts>(records).flatMap(listRecordPolicies),
 ];

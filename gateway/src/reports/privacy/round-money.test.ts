@@ -14,7 +14,7 @@ describe.each(databaseKinds)('personal data of rounds on %s', (kind) => {
     const ask = () => taker.client.send('createDataSubjectRequest', { input: { kind: 'deletion' } }, 'status');
     const held = 'un saldo de $2,000.00, 1 orden pagada en una ronda y 1 interés en una ronda.';
     expect(await ask()).toMatchObject({ code: 'CONFLICT', message: expect.stringContaining(held) });
-    const zip = await exportPerson(served.reader, taker.user.id, new Date());
+    const zip = await exportPerson(served.reader, served.gateway.services.identitySeal, taker.user.id, new Date());
     expect(zip.includes('intereses-en-rondas.csv')).toBe(true);
     await selling.cancel();
     await gathering.cancel();

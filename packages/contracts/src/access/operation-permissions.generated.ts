@@ -17,7 +17,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'content:write audit:read':
     'adminPost adminPosts',
   'identity:review':
-    'decideIdentityMatch loadScreeningList riskPreview screeningLists',
+    'claimIdentityCase decideIdentityCase decideIdentityMatch identityCase identityCaseCount identityCaseRecords identityCases identityDocumentContent loadScreeningList reopenIdentity riskPreview screeningLists suspendIdentity',
   'identity:review audit:read':
     'identityThresholds',
   'integrations:write':

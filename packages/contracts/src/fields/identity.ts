@@ -1,12 +1,15 @@
 import {
   fundsOriginLabel,
+  identityDecisionLabel,
   identityDocumentLabel,
   identityDocumentState,
   identityKindLabel,
   identityState,
   idKindLabel,
+  matchDecisionLabel,
   pepLabel,
   riskLevel,
+  screeningListLabel,
 } from '../identity/identity-cases';
 import { identityMessages } from '../texts/identity-messages';
 import {
@@ -21,12 +24,16 @@ import {
   recorded,
   reference,
   text,
+  type FieldTable,
   type InputFrom,
 } from './field';
 import type { ApiTexts, RecordFacts } from './record';
 
 const country = (label: string, message: string) =>
   text(label, { min: 2, max: 2, message, description: 'Country by ISO 3166-1 alpha-2, for example `EC`.' });
+
+const getLabels = (table: FieldTable): Record<string, string> =>
+  Object.fromEntries(Object.entries(table).map(([name, { label }]) => [name, label]));
 
 /** Who somebody is. Every field may be empty until it is submitted. */
 export const identityFields = {
@@ -85,9 +92,43 @@ export const identityDocumentFields = {
   kind: choice('Documento', identityDocumentLabel, { message: identityMessages.unknownDocument }),
 };
 
+// The person reads it. Its length is that of a column, where it is encrypted.
+const shownReason = text('Razón', { max: 300, message: identityMessages.reason });
+
+/** A decision about a case, without its documents and answers. */
+export const identityDecisionFields = {
+  decision: choice('Decisión', identityDecisionLabel, { message: identityMessages.decision }),
+  reason: nullable(shownReason),
+};
+
+/** A decision about one document of a case. */
+export const identityDocumentDecisionFields = {
+  id: reference('Documento', 'ID del documento'),
+  accepted: flag('Aceptado', { description: 'Whether the document is accepted.' }),
+  reason: nullable(shownReason),
+};
+
+/** An answer that has to be corrected. */
+export const identityAnswerReasonFields = {
+  field: choice('Respuesta', { ...getLabels(identityFields), owners: 'Dueños' }, { message: identityMessages.answer }),
+  reason: shownReason,
+};
+
+export type IdentityDecisionInput = InputFrom<typeof identityDecisionFields> & {
+  documents: InputFrom<typeof identityDocumentDecisionFields>[];
+  answers: InputFrom<typeof identityAnswerReasonFields>[];
+};
+
 const staffReason = text('Razón', { max: 500, message: identityMessages.staffReason });
 /** A suspension, or a case that is opened again. */
 export const identityReasonFields = { reason: staffReason };
+
+/** The decision about a possible match. */
+export const identityMatchFields = {
+  decision: choice('Decisión', matchDecisionLabel, { message: identityMessages.matchDecision }),
+  reason: staffReason,
+};
+export type IdentityMatchInput = InputFrom<typeof identityMatchFields>;
 
 export const identityCaseRecord: RecordFacts = {
   label: 'Identidad',
@@ -118,14 +159,58 @@ export const identityDocumentRecord: RecordFacts = {
     caseId: recorded(reference('Identidad', 'ID de la identidad')),
     kind: recorded(choice('Documento', identityDocumentLabel)),
     state: recorded(choice('Estado', identityDocumentState)),
+    viewed: recorded(flag('Visto')),
+    sha256: recorded(text('SHA-256 de lo cifrado', { max: 64 })),
+    size: recorded(count('Bytes de lo cifrado')),
+    contentType: recorded(text('Formato', { max: 40 })),
+    createdAt: recorded(instant('Subido el')),
+  },
+};
+
+export const identityMatchRecord: RecordFacts = {
+  label: 'Posible coincidencia',
+  table: 'identity_match',
+  kept: 'identity',
+  meaning: 'A possible match of a user with an entry of a list.',
+  fields: {
+    caseId: recorded(reference('Identidad', 'ID de la identidad')),
+    listKind: recorded(choice('Lista', screeningListLabel)),
+    uid: recorded(text('Entrada', { max: 60 })),
+    fingerprint: recorded(text('Huella de lo comparado', { max: 64 })),
+    name: recorded(text('Nombre en la lista', { max: 300 })),
+    score: recorded(count('Parecido en milésimas', { max: 1000 })),
+    foundOn: recorded(date('Hallada el')),
+    isCurrent: recorded(flag('Vigente')),
+    decision: recorded(nullable(choice('Decisión', matchDecisionLabel))),
+    decidedBy: recorded(nullable(reference('Decidió', 'ID de quien decidió'))),
+    decidedAt: recorded(nullable(instant('Decidida el'))),
   },
 };
 
 export const identityApiTexts: ApiTexts = {
+  'Identity.kind': 'Persona o empresa',
+  'Identity.address': 'Dirección de residencia',
   'Identity.state': 'Estado de la verificación; una suspensión se lee in_review',
   'Identity.reasons': 'Lo que falta corregir, cada cosa con su razón',
   'Identity.warnings': 'Lo que se aceptó con una observación',
   'Identity.expiresOn': 'Hasta cuándo vale; null mientras no está aprobada',
+  'IdentityReason.field': 'Nombre de la respuesta o tipo del documento; null si es por todo',
+  'IdentityReason.reason': 'Qué hay que corregir, como lo lee la persona',
+  'IdentityOwner.name': 'Nombre del dueño',
+  'IdentityCase.kind': 'Persona o empresa',
+  'IdentityCase.state': 'Estado de la verificación',
+  'IdentityCase.risk': 'Riesgo; null antes del envío',
+  'IdentityCase.profile': 'Las respuestas, como las lee su persona',
+  'IdentityCase.documents': 'Los documentos actuales, uno de cada tipo',
+  'IdentityCase.expiresOn': 'Último día en que vale; null si no está aprobada',
+  'IdentityCase.decidedBy': 'Id de quien la decidió por última vez',
+  'IdentityCase.warnings': 'Observaciones para quien la revisa',
+  'RiskFactor.label': 'Nombre del factor, en español',
+  'IdentityMatch.name': 'Nombre en la lista',
+  'IdentityMatch.decision': 'Si es la misma persona; null sin decidir',
+  'IdentityMatch.reason': 'Por qué se decidió así',
+  'IdentityStep.kind': 'Qué pasó',
+  'IdentityStep.reason': 'La razón; null sin una',
   'IdentityDocument.kind': 'Qué documento es',
   'IdentityDocument.state': 'Estado del documento: pending, accepted o refused',
   'IdentityDocument.reason': 'Por qué hay que repetirlo; null si no',

@@ -39,6 +39,9 @@ export const maxIdentitySubmissions = 3;
 /** Minutes for which a case belongs to the reviewer who claimed it. */
 export const identityClaimMinutes = 30;
 
+/** Years for which the file of somebody who was decided about is kept, from the last decision. */
+export const identityRetentionYears = 10;
+
 export const identityKindLabel = { person: 'Persona', company: 'Empresa' } as const;
 export type IdentityKind = keyof typeof identityKindLabel;
 export const identityKinds = Object.keys(identityKindLabel) as IdentityKind[];

@@ -1,3 +1,4 @@
+import { identityRetentionYears } from '../identity/identity-cases';
 import { brand } from '../texts/brand';
 import { addDays, toCalendarDate } from '../values/days';
 import { keptDays } from './kept-days';
@@ -95,6 +96,14 @@ export const processingActivities: readonly ProcessingActivity[] = [
     basis: 'El contrato',
     retention: 'Mientras tengas la cuenta; siempre si se pagó un retiro en ella',
     recipients: 'El banco que paga el retiro',
+  },
+  {
+    name: 'Verificación de identidad',
+    data: 'Documento de identidad, fecha de nacimiento, dirección, ocupación, origen del dinero, fotos de los documentos y selfie, y su comparación con listas de control',
+    purpose: 'Saber quién invierte y prevenir el lavado de activos',
+    basis: 'El cumplimiento de una obligación legal',
+    retention: `${identityRetentionYears} años desde la última decisión; lo que nadie aprobó, mientras tengas la cuenta`,
+    recipients: 'Las autoridades de control, cuando la ley lo pide',
   },
   {
     name: 'Seguridad',

@@ -1,9 +1,14 @@
 import Joi from 'joi';
 import {
+  identityAnswerReasonFields,
+  identityDecisionFields,
+  identityDocumentDecisionFields,
   identityDocumentFields,
   identityFields,
+  identityMatchFields,
   identityOwnerFields,
   identityReasonFields,
+  type IdentityDecisionInput,
   type IdentityOwner,
   type IdentityProfile,
 } from '../fields';
@@ -33,3 +38,39 @@ export const identitySchema: Joi.ObjectSchema<IdentityProfile> = toSchema(identi
 });
 export const identityDocumentSchema = toSchema(identityDocumentFields);
 export const identityReasonSchema = toSchema(identityReasonFields);
+export const identityMatchSchema = toSchema(identityMatchFields);
+
+const maxDecided = 50;
+
+const refusedNeedsReason = toSchema(identityDocumentDecisionFields)
+  .custom((row: IdentityDecisionInput['documents'][number], helpers) =>
+    row.accepted || row.reason !== null ? row : helpers.error('document.reason'),
+  )
+  .messages({ 'document.reason': identityMessages.reason });
+
+/** A decision about a case: what is refused has its reason. */
+export const identityDecisionSchema: Joi.ObjectSchema<IdentityDecisionInput> = toSchema(
+  identityDecisionFields,
+).append<IdentityDecisionInput>({
+  documents: Joi.array()
+    .items(refusedNeedsReason)
+    .unique('id')
+    .max(maxDecided)
+    .empty(null)
+    .default([])
+    .description('La decisión de cada documento actual'),
+  answers: Joi.array()
+    .items(toSchema(identityAnswerReasonFields))
+    .unique('field')
+    .max(maxDecided)
+    .empty(null)
+    .default([])
+    .description('Las respuestas que hay que corregir, con su razón'),
+});
+
+/** As a program sends it: with the revision of the case that was read. */
+export const identityDecisionRequestSchema = identityDecisionSchema.append<
+  IdentityDecisionInput & { revision?: string }
+>({
+  revision: Joi.string().max(100).empty(['', null]).description('La revisión del caso que se leyó'),
+});

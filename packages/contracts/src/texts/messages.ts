@@ -93,6 +93,8 @@ export const messages = {
   uploadUnreadable: 'El envío no se puede leer. Intenta otra vez.',
   uploadDocumentType: 'Sube un PDF o una imagen PNG, JPEG o WebP: el contenido de este archivo es de otro tipo',
   uploadPictureType: 'Sube una imagen PNG, JPEG o WebP: el contenido de este archivo es de otro tipo',
+  uploadHeic:
+    'Las fotos HEIC del iPhone no se admiten. Guárdala como JPEG, o elige «Más compatible» en Ajustes → Cámara → Formatos, y súbela otra vez.',
   uploadSvg: 'Los SVG no se admiten porque pueden contener código. Expórtalo como PNG.',
   uploadPath: 'El nombre del archivo no puede contener una ruta',
   uploadPixels: `La imagen tiene más de ${limits.upload.pixels / 1_000_000} megapíxeles. Redúcela y súbela otra vez.`,

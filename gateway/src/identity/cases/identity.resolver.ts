@@ -1,0 +1,36 @@
+import type { IdentityProfile } from '@cimiento/contracts/fields';
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request';
+import type { SignedInContext } from '../context';
+import { Identity, IdentityInput } from './identity.types';
+
+@Resolver()
+export class IdentityResolver {
+  @Authorized()
+  @Query(() => Identity, { description: "The signed-in user's own identity; a draft for a user without one." })
+  myIdentity(@Ctx() { services, viewer }: SignedInContext): Promise<Identity> {
+    return services.identities.get(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Identity, {
+    description:
+      "Stores the answers of the signed-in user's own identity, complete or not. CONFLICT once it was submitted; of one that was sent back only refused answers change.",
+  })
+  saveMyIdentity(
+    @Arg('input', () => IdentityInput) input: IdentityProfile,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Identity> {
+    return services.identities.save(viewer, input);
+  }
+
+  @Authorized()
+  @Guarded({ notice: 'own account' })
+  @Mutation(() => Identity, {
+    description:
+      "Submits the signed-in user's own identity for review. VALIDATION_FAILED with what is missing, by answer and kind of document; CONFLICT if it was submitted already, three times, or without correcting what was refused. A retry with the same Idempotency-Key header returns the first result.",
+  })
+  submitMyIdentity(@Ctx() { services, viewer, actor }: SignedInContext): Promise<Identity> {
+    return services.identities.submit(viewer, actor);
+  }
+}
