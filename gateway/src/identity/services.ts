@@ -10,7 +10,6 @@ import { IdentitySeal } from './records/identity-seal';
 import { IdentityReviewService } from './review/identity-review.service';
 import { RiskService } from './risk/risk.service';
 import { HolderNames } from './screening/holder-names';
-import { IdentityMatchesService } from './screening/identity-matches.service';
 import { ScreeningListsService } from './screening/screening-lists.service';
 import { ThresholdsService } from './thresholds/thresholds.service';
 
@@ -22,12 +21,11 @@ export function createIdentity(
 ) {
   const seal = new IdentitySeal(new Encryption(config.identitySecrets));
   return {
+    holderNames: new HolderNames(seal),
     identities: new IdentityService(database, seal, idempotency),
     identityDocuments: new IdentityDocumentsService({ database, seal, files, idempotency, prepareUpload }),
     identityDocumentViews: new IdentityDocumentViews({ database, seal, files, readers: fileReaders }),
-    holderNames: new HolderNames(seal),
     identityGate: new IdentityGate(config.identityRequired),
-    identityMatches: new IdentityMatchesService(database, seal),
     identityReview: new IdentityReviewService(database, seal, approvals, idempotency),
     identitySeal: seal,
     identityThresholds: new ThresholdsService(database),

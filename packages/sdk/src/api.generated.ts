@@ -7202,7 +7202,7 @@ export interface components {
                  */
                 id: number;
                 /**
-                 * @description El nombre en la lista
+                 * @description Nombre en la lista
                  * @example Casa del Lago
                  */
                 name: string;
@@ -7217,7 +7217,7 @@ export interface components {
                  * @example 0.967
                  */
                 score: number;
-                /** @description same: la misma persona; other: otra persona; null sin decidir */
+                /** @description Si es la misma persona; null sin decidir */
                 decision: ("other" | "same") | null;
                 /**
                  * @description Por qué se decidió así
@@ -8387,7 +8387,10 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
-                /** @example Texto */
+                /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
                 payerName: string | null;
                 /** @description Por qué esperaría: third_party, quien paga no es el titular; null en lo demás */
                 reason: "third_party" | null;

@@ -2,7 +2,7 @@ import { identityState } from '@cimiento/contracts';
 import { reference } from '@cimiento/contracts/fields';
 import {
   identityDecisionRequestSchema,
-  matchDecisionSchema,
+  identityMatchSchema,
   identityReasonSchema,
   identitySchema,
 } from '@cimiento/contracts/schemas';
@@ -122,7 +122,7 @@ export const identityAdminRoutes: readonly Route[] = [
     path: `${path}/{id}/matches/{matchId}`,
     summary: 'Decide si una posible coincidencia es la misma persona',
     access: 'admin',
-    body: matchDecisionSchema,
+    body: identityMatchSchema,
     filters: { matchId: reference('Posible coincidencia', 'ID de la posible coincidencia') },
     variables: ({ id, body, filters }) => ({ id, matchId: filters?.['matchId'], ...(body as object) }),
     operation: `mutation ($id: Int!, $matchId: Int!, $decision: MatchDecision!, $reason: String!) { decideIdentityMatch(caseId: $id, matchId: $matchId, decision: $decision, reason: $reason) { ${whole} } }`,

@@ -39,7 +39,10 @@ export const needsSecond = ({ risk }: IdentityCase, { pep }: Pick<IdentityProfil
 
 /** @throws CONFLICT while a possible match keeps a case from being approved */
 async function assertNoMatch(manager: EntityManager, caseId: number): Promise<void> {
-  const matches = await manager.find(IdentityMatch, { where: { caseId }, select: { id: true, decision: true } });
+  const matches = await manager.find(IdentityMatch, {
+    where: { caseId, isCurrent: true },
+    select: { id: true, decision: true },
+  });
   if (matches.some(({ decision }) => decision === 'same')) throw conflict(identityMessages.sameMatch);
   if (matches.some(({ decision }) => decision === null)) throw conflict(identityMessages.undecidedMatches);
 }

@@ -11,7 +11,7 @@ import type { Context, SignedInContext } from '../context';
 import { listCurrentDocuments } from '../documents/current-documents';
 import { IdentityCase, IdentityDocument, MatchDecisionEnum } from '../records';
 import { getCaseRevision } from './case-revision';
-import { listCaseWarnings, listFactors, listSteps } from './case-view';
+import { listCaseWarnings, listFactors, listMatches, listSteps } from './case-view';
 import {
   IdentityCaseList,
   IdentityCaseListArgs,
@@ -83,7 +83,7 @@ export class IdentityReviewResolver {
 
   @FieldResolver(() => [IdentityMatchView], { description: 'Possible matches with lists, the likest first.' })
   matches(@Root() { id }: IdentityCase, @Ctx() { services }: Context): Promise<IdentityMatchView[]> {
-    return services.identityMatches.list(id);
+    return listMatches(services.reader, services.identitySeal, id);
   }
 
   @FieldResolver(() => [IdentityStep], { description: 'Steps of the case, the first one first.' })

@@ -1,6 +1,6 @@
 import { identityMessages, maxIdentitySubmissions, riskLevel } from '@cimiento/contracts';
 import type { IdentityDecisionInput } from '@cimiento/contracts/fields';
-import { identityDecisionSchema, matchDecisionSchema, identityReasonSchema } from '@cimiento/contracts/schemas';
+import { identityDecisionSchema, identityMatchSchema, identityReasonSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
@@ -16,8 +16,8 @@ import { writeCase } from '../cases/identity-file';
 import { noteStep } from '../cases/identity-step';
 import { listCurrentDocuments } from '../documents/current-documents';
 import { IdentityCase, IdentityDocument, IdentityMatch } from '../records';
-import { assessRisk } from '../risk/assess-risk';
 import type { IdentitySeal } from '../records/identity-seal';
+import { assessRisk } from '../risk/assess-risk';
 import {
   assertClaimed,
   assertNotClaimed,
@@ -115,7 +115,7 @@ export class IdentityReviewService {
    * @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own and while another reviewer holds the case, CONFLICT when it was decided
    */
   async decideMatch(caseId: number, matchId: number, input: unknown, by: Actor): Promise<IdentityCase> {
-    const { decision, reason } = parseInput(matchDecisionSchema, input);
+    const { decision, reason } = parseInput(identityMatchSchema, input);
     return this.change({ match: matchId, decision, reason }, caseId, by, async (manager, found) => {
       await assertNotClaimed(manager, found, by.userId);
       const match = await getForUpdate(manager, IdentityMatch, matchId);

@@ -5,6 +5,7 @@ import { SpooledFile } from '../../platform/files/spooled-file';
 import { AuditEntry } from '../../access/records';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { IdentityCase, IdentityDecisionEntry, IdentityMatch, ScreeningEntry, ScreeningList } from '../records';
+import { listMatches as listCaseMatches } from '../review/case-view';
 import { readListVersions } from './list-versions';
 import { hasSameMatch, hasUndecidedMatches, screenCase } from './screen-case';
 
@@ -171,7 +172,7 @@ describe.each(databaseKinds)('screening on %s', (kind) => {
     expect(JSON.stringify(step)).not.toContain('Otra fecha');
     const entry = await served.reader.findOneByOrFail(AuditEntry, { entity: 'identityMatch', recordId: match!.id });
     expect(entry.after).not.toMatch(/CACUANGO|Otra fecha/);
-    expect(await served.gateway.services.identityMatches.list(id)).toMatchObject([
+    expect(await listCaseMatches(served.reader, served.gateway.services.identitySeal, id)).toMatchObject([
       { name: 'CACUANGO, Dolores', list: 'own', score: 1, decision: 'same', reason: 'Otra fecha', entryCountry: 'VE' },
     ]);
   });

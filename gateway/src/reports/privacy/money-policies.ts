@@ -164,6 +164,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       description: money,
       reference: money,
       payerName: money,
+      suspenseReason: open,
       status: open,
       userId: open,
       orderId: open,

@@ -1,5 +1,5 @@
 import { formatPercent, matchDecisionLabel, screeningListLabel, type MatchDecision } from '@cimiento/contracts';
-import { matchDecisionFields } from '@cimiento/contracts/fields';
+import { identityMatchFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { getCountryName } from '@cimiento/product-ui/identity';
 import { Badge, Button, Card, Muted, Row, Stack } from '@cimiento/ui';
@@ -13,7 +13,7 @@ import { DecideIdentityMatchDocument, type WholeIdentityCaseFragment } from './c
 type Match = WholeIdentityCaseFragment['matches'][number];
 type Opened = { match: Match; decision: MatchDecision };
 
-const reasonFields = { reason: matchDecisionFields.reason };
+const reasonFields = { reason: identityMatchFields.reason };
 const noReason: { reason?: string } = {};
 
 type DialogProps = { opened: Opened; caseId: number; reload: () => Promise<unknown>; onClose: () => void };
@@ -39,7 +39,7 @@ const DecideMatch = ({ opened: { match, decision }, caseId, reload, onClose }: D
       </p>
       <RecordField
         name="reason"
-        field={matchDecisionFields.reason}
+        field={identityMatchFields.reason}
         hint="Qué comparaste: fecha, país, segundo nombre. Solo la lee quien revisa."
       />
     </Wide>

@@ -47,7 +47,7 @@ export type AuditedEntity =
   | 'identityCase'
   /** A document of the case that decides who a user is. */
   | 'identityDocument'
-  /** A possible match of the identity of a user with an entry of a list. */
+  /** A possible match of a user with an entry of a list. */
   | 'identityMatch'
   /** Investment. */
   | 'investment'

@@ -298,6 +298,7 @@ export const bankStatementApiTexts: ApiTexts = {
   'BankStatementLine.payerName': 'Nombre de quien paga, como lo da el banco; null si no lo da',
   'BankStatementLine.reason':
     'Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás',
+  'PlannedBankLine.payerName': 'Nombre de quien paga, como lo da el banco; null si no lo da',
   'PlannedBankLine.reason': 'Por qué esperaría: third_party, quien paga no es el titular; null en lo demás',
   'BankStatementLine.from': 'De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto',
   'BankStatementReading.format': 'Formato del archivo: csv, xlsx, html, camt053, ofx, mt940 o qif',

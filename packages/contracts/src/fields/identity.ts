@@ -6,8 +6,10 @@ import {
   identityKindLabel,
   identityState,
   idKindLabel,
+  matchDecisionLabel,
   pepLabel,
   riskLevel,
+  screeningListLabel,
 } from '../identity/identity-cases';
 import { identityMessages } from '../texts/identity-messages';
 import {
@@ -121,6 +123,13 @@ const staffReason = text('Razón', { max: 500, message: identityMessages.staffRe
 /** A suspension, or a case that is opened again. */
 export const identityReasonFields = { reason: staffReason };
 
+/** The decision about a possible match. */
+export const identityMatchFields = {
+  decision: choice('Decisión', matchDecisionLabel, { message: identityMessages.matchDecision }),
+  reason: staffReason,
+};
+export type IdentityMatchInput = InputFrom<typeof identityMatchFields>;
+
 export const identityCaseRecord: RecordFacts = {
   label: 'Identidad',
   table: 'identity_case',
@@ -155,6 +164,26 @@ export const identityDocumentRecord: RecordFacts = {
     size: recorded(count('Bytes de lo cifrado')),
     contentType: recorded(text('Formato', { max: 40 })),
     createdAt: recorded(instant('Subido el')),
+  },
+};
+
+export const identityMatchRecord: RecordFacts = {
+  label: 'Posible coincidencia',
+  table: 'identity_match',
+  kept: 'identity',
+  meaning: 'A possible match of a user with an entry of a list.',
+  fields: {
+    caseId: recorded(reference('Identidad', 'ID de la identidad')),
+    listKind: recorded(choice('Lista', screeningListLabel)),
+    uid: recorded(text('Entrada', { max: 60 })),
+    fingerprint: recorded(text('Huella de lo comparado', { max: 64 })),
+    name: recorded(text('Nombre en la lista', { max: 300 })),
+    score: recorded(count('Parecido en milésimas', { max: 1000 })),
+    foundOn: recorded(date('Hallada el')),
+    isCurrent: recorded(flag('Vigente')),
+    decision: recorded(nullable(choice('Decisión', matchDecisionLabel))),
+    decidedBy: recorded(nullable(reference('Decidió', 'ID de quien decidió'))),
+    decidedAt: recorded(nullable(instant('Decidida el'))),
   },
 };
 

@@ -5,6 +5,7 @@ import {
   identityDocumentDecisionFields,
   identityDocumentFields,
   identityFields,
+  identityMatchFields,
   identityOwnerFields,
   identityReasonFields,
   type IdentityDecisionInput,
@@ -37,6 +38,7 @@ export const identitySchema: Joi.ObjectSchema<IdentityProfile> = toSchema(identi
 });
 export const identityDocumentSchema = toSchema(identityDocumentFields);
 export const identityReasonSchema = toSchema(identityReasonFields);
+export const identityMatchSchema = toSchema(identityMatchFields);
 
 const maxDecided = 50;
 
