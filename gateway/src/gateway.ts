@@ -141,14 +141,15 @@ async function migrateAs(url: string, key: SealKey, sandbox: boolean, options: M
 }
 
 async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
-  const { migrationUrl, sandbox } = config;
+  const { migrationUrl, sandbox, identitySecrets } = config;
   const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
   const key = new SealKey(config.sealSecrets);
   if (migrationUrl !== null) await migrateAs(migrationUrl, key, sandbox, options);
   const database = await openDatabase(config.database, key);
   try {
     if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
-    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files: createFileStore(config) });
+    if (config.demoData && (await isEmpty(database)))
+      await seedDemo(database, { files: createFileStore(config), identitySecrets });
     return database;
   } catch (error) {
     await database.close();

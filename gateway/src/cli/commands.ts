@@ -156,9 +156,13 @@ export async function createInvitation(
 }
 
 /** Fills an empty database with the demonstration data. @throws CommandError when an account exists. */
-export async function seedDemoData(database: Database, files?: FileStore): Promise<string> {
+export async function seedDemoData(
+  database: Database,
+  files?: FileStore,
+  identitySecrets?: readonly string[],
+): Promise<string> {
   if (!(await isEmpty(database))) throw new CommandError('The database is not empty');
-  await seedDemo(database, { files });
+  await seedDemo(database, { files, identitySecrets });
   return 'The demonstration data is loaded';
 }
 

@@ -138,7 +138,7 @@ const commands: Record<string, Command> = {
   'enable-user': (database, values) => enableUser(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
-  'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config)),
+  'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config), config.identitySecrets),
   'verify-ledger': async (database, { head }, { sealSecrets, sealHeadFile }) => {
     const kept = head === undefined ? await readWitness(sealHeadFile) : getHead(head);
     return checkLedger(database, new SealKey(sealSecrets), kept, printProgress);

@@ -75,6 +75,7 @@ describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
       'seals',
       'reservations',
       'rounds',
+      'identities',
       'pending-emails',
       'locked-accounts',
       'ledger-sums',

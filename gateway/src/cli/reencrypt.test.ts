@@ -19,7 +19,7 @@ import {
   webhookOperations,
 } from '../testing';
 import { WebhookReceiver } from '../testing/webhook-receiver';
-import { encryptedColumns } from './reencrypt';
+import { encryptedColumns, identityColumns } from './reencrypt';
 
 const root = path.join(__dirname, '../../..');
 
@@ -140,7 +140,12 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
         'webhook_endpoint.previousSecret: 1 left',
         'webhook_endpoint.previousSecret: 0 left',
         'webhook_endpoint.olderSecrets: 0 left',
+        'identity_case.sealed: 0 left',
+        'identity_decision.sealedReason: 0 left',
+        'identity_document.sealedReason: 0 left',
+        'identity_match.sealedReason: 0 left',
         'All 3 stored secrets are encrypted with the first of ENCRYPTION_SECRET. When every server has started with it, remove the others.',
+        'All 0 parts of identity files are encrypted with the first of IDENTITY_SECRET. When every server has started with it, remove the others.',
         '',
       ].join('\n'),
     ]);
@@ -171,9 +176,14 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
 test('every text column that is named as a secret is encrypted anew', () => {
   const { columns } = getMetadataArgsStorage();
   const named = columns.filter(
-    ({ propertyName, options }) => /secret/i.test(propertyName) && /^(varchar|mediumtext)$/.test(String(options.type)),
+    ({ propertyName, options }) =>
+      /secret|^sealed/i.test(propertyName) && /^(varchar|mediumtext)$/.test(String(options.type)),
   );
   expect(
     named.map(({ target, propertyName }) => `${(target as { name: string }).name}.${propertyName}`).sort(),
-  ).toEqual(encryptedColumns.map(({ entity, column }) => `${(entity as { name: string }).name}.${column}`).sort());
+  ).toEqual(
+    [...encryptedColumns, ...identityColumns]
+      .map(({ entity, column }) => `${(entity as { name: string }).name}.${column}`)
+      .sort(),
+  );
 });

@@ -8,13 +8,20 @@ import { seedDemo } from '../ops/demo/seed';
 import { FolderStore } from '../platform/files/folder-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 
-type Contents = { sandbox: boolean; demoData: boolean; filesDir: string };
+type Contents = { sandbox: boolean; demoData: boolean; filesDir: string; identitySecrets?: readonly string[] };
 
-async function prepare(config: DatabaseConfig, { sandbox, demoData, filesDir }: Contents): Promise<void> {
+async function prepare(
+  config: DatabaseConfig,
+  { sandbox, demoData, filesDir, identitySecrets }: Contents,
+): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrateEnvironment(database, sandbox);
-    if (demoData) await seedDemo(database, { files: new FolderStore(filesDir) });
+    if (demoData)
+      await seedDemo(database, {
+        files: new FolderStore(filesDir),
+        ...(identitySecrets && { identitySecrets }),
+      });
   } finally {
     await database.close();
   }

@@ -1,4 +1,4 @@
-import { getNeededDocuments, type IdentityDocumentKind } from '@cimiento/contracts';
+import { addDays, getNeededDocuments, type IdentityDocumentKind, type IdentityState, today } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import sharp from 'sharp';
 import type { User } from '../access/records';
@@ -139,4 +139,27 @@ export class IdentityDesk {
   getCase({ id: userId }: User): Promise<IdentityCase> {
     return this.served.reader.findOneByOrFail(IdentityCase, { userId });
   }
+}
+
+/** Gives a user an identity in a state, without the steps that lead there. */
+export async function setIdentity({ gateway }: TestGateway, { id: userId }: User, state: IdentityState): Promise<void> {
+  const { database, services } = gateway;
+  const file = { profile: completeAnswers, declaration: null, reasons: [], factors: [] };
+  const decided = { decidedBy: 1, decidedAt: new Date(), expiresOn: addDays(today(), 300) };
+  const values = {
+    userId,
+    state,
+    risk: 'low' as const,
+    submissions: 1,
+    sealed: services.identitySeal.sealFile(userId, file),
+    idNumberHash: null,
+    submittedAt: new Date(),
+    claimedBy: null,
+    claimedUntil: null,
+    ...decided,
+  };
+  await database.transaction(async (manager) => {
+    await manager.delete(IdentityCase, { userId });
+    await manager.insert(IdentityCase, values);
+  });
 }

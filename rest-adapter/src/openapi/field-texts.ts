@@ -1,8 +1,6 @@
 import type { ApiTexts } from '@cimiento/contracts/fields';
 import * as records from '@cimiento/contracts/fields';
-
-/** The meaning of a field, in Spanish, and an example where its type alone gives none that makes sense. */
-export type FieldText = readonly [text: string, example?: string | number];
+import { type FieldText, identityTexts } from './identity-texts';
 
 /** The fields of the GraphQL types that show no record. */
 const otherTexts: ApiTexts = {
@@ -43,44 +41,7 @@ export const typeTexts: Readonly<Record<string, string>> = Object.assign(
 /** Fields that mean the same in each record and body, by name. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   createdAt: ['Cuándo se creó'],
-  legalName: ['Nombre completo, como está en el documento de identidad', 'María Torres'],
-  idKind: ['Tipo de documento de identidad'],
-  idNumber: ['Número del documento de identidad', '1710034065'],
-  country: ['País de residencia, ISO 3166-1 alfa-2', 'EC'],
-  nationality: ['Nacionalidad, ISO 3166-1 alfa-2', 'EC'],
-  birthDate: ['Fecha de nacimiento', '1988-04-12'],
-  phone: ['Teléfono', '0991234567'],
-  idExpiresOn: ['Último día en que vale el documento; hace falta con un pasaporte', '2031-05-20'],
-  pep: ['Si tiene o tuvo un cargo público importante, o es cercana a quien lo tiene'],
-  pepDetail: ['Cargo, quién lo tiene y desde cuándo; null sin cargo'],
-  fundsOrigin: ['De dónde viene el dinero'],
-  expectedYearly: ['Cuánto piensa invertir en un año', '5000.00'],
-  declarationAccepted: ['Si declara que el dinero es lícito'],
-  representative: ['Representante legal de una empresa', 'Ana Paredes'],
-  representativeIdNumber: ['Cédula del representante', '1714307103'],
-  appointmentEndsOn: ['Último día del nombramiento del representante', '2027-01-01'],
-  owners: ['Dueños de la empresa, con su porcentaje'],
-  percent: ['Porcentaje', 50],
-  submissionsLeft: ['Cuántas veces se puede enviar todavía', 3],
-  submissions: ['Cuántas veces se envió', 1],
-  submittedAt: ['Cuándo se envió por última vez; null antes'],
-  place: ['Lugar en la cola de revisión, desde 1; null si no espera', 2],
-  claimedBy: ['Id de quien la tomó por última vez; null si nadie', 3],
-  claimedUntil: ['Hasta cuándo es de quien la tomó'],
-  riskScore: ['Suma de los puntos de sus factores; null antes del envío', 5],
-  factors: ['Factores del riesgo, con sus puntos'],
-  factor: ['Nombre del factor', 'risk_remote'],
-  points: ['Puntos', 5],
-  matches: ['Posibles coincidencias con listas, las más parecidas primero'],
-  score: ['Parecido, de 0 a 1', 0.967],
-  list: ['Lista en la que está'],
-  lists: ['Versiones de las listas de ese momento', 'ofac 12, un 4'],
-  history: ['Los pasos del caso, el primero primero'],
-  authorName: ['Nombre de quien lo hizo; null si fue el producto', 'Ana Paredes'],
-  entryBirthDate: ['Fecha de nacimiento en la lista, como está escrita; null si no la dice', '1970'],
-  entryCountry: ['País en la lista, como está escrito; null si no lo dice', 'Ecuador'],
-  matchId: ['Id de la posible coincidencia', 4],
-  revision: ['Versión de lo que se decide; tomar el caso no la cambia', 'q3N5a1sJ0XbV7mZ2kLw8Rg'],
+  ...identityTexts,
   updatedAt: [
     'Cuándo se creó o cambió por última vez, por el reloj del servidor; null si fue antes de que se guardara ese instante',
   ],

@@ -14,6 +14,7 @@ import { exampleBankAccount, serveGateway, type TestClient } from '../../testing
 import { Payment } from '../../investing/records';
 import { ApprovalRequest, type User } from '../records';
 import { postEntries } from '../../testing/post-entries';
+import { IdentityDesk } from '../../testing/identity-desk';
 import { RoundDesk } from '../../testing/round-desk';
 
 /** A value of the same kind that is another one. */
@@ -257,6 +258,13 @@ describe('what an administrator reads before approving', () => {
     await propose('returnWithdrawal', { id, input: { reason: 'Cuenta cerrada' } });
   };
 
+  const proposeIdentity = async () => {
+    const desk = new IdentityDesk(served, admin);
+    const { id } = await desk.submitted({ pep: 'self', pepDetail: 'Jueza desde 2020' });
+    await desk.claim(id);
+    expect(await desk.decide(id, 'approve')).toMatchObject({ code: 'APPROVAL_PENDING' });
+  };
+
   beforeAll(async () => {
     admin = await served.signedInAdmin('primera');
     await served.fixtures.user('segunda', { role: 'admin' });
@@ -269,6 +277,7 @@ describe('what an administrator reads before approving', () => {
     await proposeBank(owner);
     await proposeReturn();
     await proposeRound();
+    await proposeIdentity();
     requests = await served.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
   });
 

@@ -83,11 +83,11 @@ export class OrderLines {
 
   /** The money stays in the balance, and the order reserved, until its investor has an identity. */
   private async tellBarred(manager: EntityManager, line: OrderLine): Promise<'ended' | 'partial'> {
-    const { userId, status } = await manager.findOneByOrFail(Order, { id: line.orderId });
+    const { userId, status, amount } = await manager.findOneByOrFail(Order, { id: line.orderId });
     if (status !== 'reserved') return this.tellEnded(manager, line);
     const facts = { amount: centsToText(line.amount) };
     await notify(manager, { userId, kind: 'deposit_credited', facts, subject: toSubject(line) });
-    return 'partial';
+    return line.amount < amount * 100 ? 'partial' : 'ended';
   }
 
   private async tellEnded(manager: EntityManager, line: OrderLine): Promise<'ended'> {

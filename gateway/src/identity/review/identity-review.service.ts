@@ -1,5 +1,5 @@
 import { identityMessages, maxIdentitySubmissions, riskLevel } from '@cimiento/contracts';
-import { identityCaseRecord, type IdentityDecisionInput } from '@cimiento/contracts/fields';
+import type { IdentityDecisionInput } from '@cimiento/contracts/fields';
 import { identityDecisionSchema, identityMatchSchema, identityReasonSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -31,13 +31,7 @@ import { identityCaseListConfig, type IdentityCaseSort } from './identity-cases.
 import { logCase, logMatch } from './log-case';
 
 /** The payload of an approval by a second reviewer. Nothing of the file is readable in it. */
-type HighApproval = {
-  caseId: number;
-  userId: number;
-  documents: number[];
-  revision: string;
-  sealedReason: string | null;
-};
+type HighApproval = { caseId: number; userId: number; revision: string };
 
 const toSubject = (caseId: number): string => `identity:${caseId}`;
 
@@ -192,14 +186,8 @@ export class IdentityReviewService {
     const found = await this.get(id, by.userId);
     await assertClaimed(reader, found, by.userId);
     assertCaseUnchanged(found, (sent as { revision: string | null }).revision);
-    const current = await assertMayDecide(reader, this.seal, { found, values });
-    const payload: HighApproval = {
-      caseId: id,
-      userId: found.userId,
-      documents: current.map((document) => document.id),
-      revision: getCaseRevision(found),
-      sealedReason: values.reason === null ? null : this.seal.sealReason(id, values.reason),
-    };
+    await assertMayDecide(reader, this.seal, { found, values });
+    const payload: HighApproval = { caseId: id, userId: found.userId, revision: getCaseRevision(found) };
     const person = await getOrThrow(reader, User, found.userId);
     const summary = `Aprobar la identidad de ${person.fullName}, de riesgo ${riskLevel[found.risk ?? 'high'].label.toLowerCase()}`;
     return this.approvals.propose({ kind: 'identity_high', subject: toSubject(id), summary, payload, input: sent }, by);
@@ -207,30 +195,31 @@ export class IdentityReviewService {
 
   private async approveHigh(
     manager: EntityManager,
-    { caseId, documents, revision, sealedReason }: HighApproval,
+    { caseId, revision }: HighApproval,
     by: Actor,
   ): Promise<IdentityCase> {
     const found = await lockReviewable(manager, caseId, by.userId);
     assertWaits(found);
     assertCaseUnchanged(found, revision);
+    const current = await listCurrentDocuments(manager, caseId);
     const values: IdentityDecisionInput = {
       decision: 'approve',
-      documents: documents.map((id) => ({ id, accepted: true, reason: null })),
+      documents: current.map((document) => ({ id: document.id, accepted: true, reason: null })),
       answers: [],
-      reason: sealedReason === null ? null : this.seal.openReason(caseId, sealedReason),
+      reason: null,
     };
     return decideCase(manager, this.seal, { found, values, by });
   }
 
-  private async describe(reader: EntityManager, { caseId, userId }: HighApproval): Promise<ApprovalDetail[]> {
+  private async describe(reader: EntityManager, { caseId, userId, revision }: HighApproval): Promise<ApprovalDetail[]> {
     const found = await reader.findOneBy(IdentityCase, { id: caseId });
     const person = await reader.findOneBy(User, { id: userId });
     const risk = found?.risk ?? null;
     return [
       { label: 'Usuario', value: person ? formatName(person) : `#${userId}` },
+      { label: 'Caso', value: `#${caseId}, versión ${revision}` },
       { label: 'Riesgo', value: risk === null ? 'Sin evaluar' : riskLevel[risk].label },
       { label: 'Factores de riesgo', value: String(found ? this.seal.openFile(found).factors.length : 0) },
-      { label: identityCaseRecord.fields.submissions?.label ?? 'Envíos', value: String(found?.submissions ?? 0) },
     ];
   }
 

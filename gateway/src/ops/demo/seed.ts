@@ -15,6 +15,9 @@ import { User } from '../../access/records';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { insertDemoContent, storeDemoDocuments } from './content';
 import { createDemoData, type DemoData } from './data';
+import { Encryption } from '../../platform/encryption';
+import { IdentitySeal } from '../../identity/records/identity-seal';
+import { type DemoIdentityDocument, insertDemoIdentities, storeDemoIdentities } from './identities';
 import { seedFees, seedRuns } from './house-money';
 import { seedLedger } from './ledger';
 
@@ -43,15 +46,22 @@ export type DemoOptions = {
   day?: string;
   /** Takes the contents of the documents; without it there are none. */
   files?: FileStore;
+  /** Encrypt the identities; without them, or without `files`, there are none. */
+  identitySecrets?: readonly string[];
 };
 
 /** Fills an empty database with the demonstration data of a day in one transaction. */
-export async function seedDemo(database: Database, { day = today(), files }: DemoOptions = {}): Promise<void> {
+export async function seedDemo(
+  database: Database,
+  { day = today(), files, identitySecrets }: DemoOptions = {},
+): Promise<void> {
   const data = createDemoData(day);
   const users = await createPeople(data);
   const stored = files ? await storeDemoDocuments(files) : [];
+  const seal = identitySecrets && new IdentitySeal(new Encryption(identitySecrets));
+  const identities = files && seal ? { seal, documents: await storeDemoIdentities(files, seal) } : null;
   try {
-    await insertEverything(database, users, { data, day, stored });
+    await insertEverything(database, users, { data, day, stored, identities });
   } catch (error) {
     // If it is no longer empty, a process that started at the same moment was faster.
     if (await isEmpty(database)) throw error;
@@ -85,9 +95,18 @@ async function seedConsents(manager: EntityManager, { waitlist }: DemoData): Pro
   ]);
 }
 
-type Content = { data: DemoData; day: string; stored: readonly StoredFile[] };
+type Content = {
+  data: DemoData;
+  day: string;
+  stored: readonly StoredFile[];
+  identities: { seal: IdentitySeal; documents: readonly DemoIdentityDocument[] } | null;
+};
 
-const insertEverything = (database: Database, users: DemoPerson[], { data, day, stored }: Content): Promise<void> =>
+const insertEverything = (
+  database: Database,
+  users: DemoPerson[],
+  { data, day, stored, identities }: Content,
+): Promise<void> =>
   database.transaction(async (manager) => {
     await insertRows(manager, User, users);
     await addTokens(manager, 'user', users);
@@ -116,6 +135,7 @@ const insertEverything = (database: Database, users: DemoPerson[], { data, day, 
       })),
     );
     await seedConsents(manager, data);
+    if (identities) await insertDemoIdentities(manager, identities.seal, identities.documents, day);
     await database.watch.accept(manager, 'demonstration data');
     await insertRows(
       manager,

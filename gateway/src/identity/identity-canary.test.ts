@@ -1,0 +1,100 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { today } from '@cimiento/contracts';
+import { databaseKinds, serveGateway } from '../testing';
+import { IdentityDesk } from '../testing/identity-desk';
+import { minimalPdf } from '../testing/minimal-pdf';
+import { IdentityMatch } from './records';
+
+/** What no table (audit entries, e-mails, events and words of the search are rows), file or log may show. */
+const canaries = {
+  idNumber: '0926687856',
+  legalName: 'Zenobia Canarino Quexada',
+  address: 'Pasaje del Canario 7731',
+  pepDetail: 'Prefecta Canarina 2019',
+  document: 'CANARIO-EN-EL-PDF',
+  reason: 'La canaria no se parece',
+  staffReason: 'Canaria de la oficina',
+};
+const { idNumber, legalName, address, pepDetail } = canaries;
+const answers = { idNumber, legalName, address, pep: 'self', pepDetail };
+
+const listFiles = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const file = path.join(folder, name);
+    return statSync(file).isDirectory() ? listFiles(file) : [file];
+  });
+
+const findIn = (text: string): string[] =>
+  Object.entries(canaries).flatMap(([name, canary]) => (text.includes(canary) ? [name] : []));
+
+describe.each(databaseKinds)('what people say of their identity on %s', (kind) => {
+  const served = serveGateway(kind, { demoData: false });
+  const desk = () => new IdentityDesk(served, served.admin);
+
+  /** Every value of every table. */
+  const readTables = async (): Promise<[table: string, found: string[]][]> => {
+    const tables = served.gateway.database.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    const found: [string, string[]][] = [];
+    for (const table of new Set(tables)) {
+      const rows = await served.reader.query<object[]>(`SELECT * FROM ${table}`);
+      const texts = rows.map((row) =>
+        JSON.stringify(row, (_name, value: unknown) => (Buffer.isBuffer(value) ? value.toString('latin1') : value)),
+      );
+      const leaks = findIn(texts.join('\n'));
+      if (leaks.length > 0) found.push([table, leaks]);
+    }
+    return found;
+  };
+
+  test('is in no table, file or log, whatever is done with it', async () => {
+    const applicant = await desk().applicant();
+    await served.admin.send('createWebhookEndpoint', {
+      input: { url: 'https://programa.example/avisos', events: ['identity.approved', 'identity.rejected'] },
+    });
+    await desk().save(applicant, { ...answers, expectedYearly: 'nada' });
+    await desk().save(applicant, answers);
+    await desk().submit(applicant);
+    const pdf = minimalPdf({ content: `% ${canaries.document}` });
+    for (const document of ['id_front', 'id_back', 'selfie'] as const) await desk().upload(applicant, document, pdf);
+    expect(await desk().submit(applicant, { 'idempotency-key': 'con-canario' })).toMatchObject({ state: 'submitted' });
+    const { id } = await desk().getCase(applicant.user);
+    const { documents } = await desk().get(id);
+    const seen = { caseId: id, documentId: documents[0].id };
+    const { base64 } = await served.admin.send('identityDocumentContent', seen, 'base64');
+    expect(Buffer.from(base64, 'base64').includes(canaries.document)).toBe(true);
+    await desk().claim(id);
+    await desk().decide(id, 'needs_more', { answers: [{ field: 'phone', reason: canaries.reason }] });
+    await desk().save(applicant, { ...answers, phone: '022334455' });
+    await desk().submit(applicant);
+    const row = {
+      caseId: id,
+      listKind: 'own' as const,
+      uid: '1',
+      fingerprint: 'c'.repeat(64),
+      name: 'Otra',
+      score: 950,
+    };
+    await served.gateway.database.transaction((manager) => manager.insert(IdentityMatch, { ...row, foundOn: today() }));
+    const [match] = (await desk().get(id)).matches;
+    const decision = { caseId: id, matchId: match.id, decision: 'other', reason: canaries.staffReason };
+    await served.admin.send('decideIdentityMatch', decision);
+    await desk().claim(id);
+    const { approvalId } = await desk().decide(id, 'approve', { reason: canaries.reason });
+    const second = await served.signedInAdmin('segunda');
+    expect(await second.send('approveRequest', { id: approvalId }, 'status')).toEqual({ status: 'approved' });
+    await served.admin.send('suspendIdentity', { id, reason: canaries.staffReason });
+    await served.admin.send('reopenIdentity', { id, reason: canaries.staffReason });
+    await served.gateway.outbox.deliverDue();
+
+    expect(await readTables()).toEqual([]);
+    expect(served.log.findLeaks(canaries)).toEqual([]);
+    const files = listFiles(served.config.filesDir);
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter((file) => findIn(readFileSync(file, 'latin1')).length > 0)).toEqual([]);
+    const { database } = served.config;
+    if (database.kind === 'sqlite')
+      for (const file of listFiles(path.dirname(database.file)).filter((name) => name.startsWith(database.file)))
+        expect([file, findIn(readFileSync(file, 'latin1'))]).toEqual([file, []]);
+  });
+});
