@@ -3,7 +3,7 @@ import helmet from 'helmet';
 import { createApiReference } from './api-reference/api-reference';
 import { calendarFeedPath, createCalendarFeed } from './calendar-feed/calendar-feed';
 import { createFileHandlers } from './files/file-handlers';
-import { type FileRoute, fileRoutes } from './routes/file-routes';
+import { fileRoutes } from './routes/file-routes';
 import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
 import { allowOrigins } from './http/cors';
@@ -50,12 +50,6 @@ const expressMethods = {
 
 const createRouter = (): Router => Router({ caseSensitive: true, strict: true });
 
-function groupByPath<T extends { path: string }>(table: readonly T[]): Map<string, T[]> {
-  const paths = new Map<string, T[]>();
-  for (const route of table) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
-  return paths;
-}
-
 const answerNotFound: RequestHandler = () => {
   throw notFound();
 };
@@ -63,8 +57,11 @@ const answerNotFound: RequestHandler = () => {
 /** Two routers: a path with an id would take `import` of a fixed path for one. */
 type Paths = { fixed: Router; others: Router };
 
-/** Handlers of one path by method. Its other methods get 405. */
-function mountPath({ fixed, others }: Paths, path: string, handlers: Partial<Record<Method, RequestHandler[]>>): void {
+/** Handlers of one path, by method. */
+type Handlers = Partial<Record<Method, RequestHandler[]>>;
+
+/** Mounts the handlers of one path. Its other methods get 405. */
+function mountPath({ fixed, others }: Paths, path: string, handlers: Handlers): void {
   const route = (path.includes(':') ? others : fixed).route(path);
   const methods = (Object.keys(expressMethods) as Method[]).filter((method) => handlers[method]);
   for (const method of methods) route[expressMethods[method]](...(handlers[method] ?? []));
@@ -73,32 +70,30 @@ function mountPath({ fixed, others }: Paths, path: string, handlers: Partial<Rec
 
 type Context = { gateway: GatewayPort; readBody: ReadBody };
 
-function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody }: Context): void {
-  for (const [path, rows] of groupByPath(table)) {
-    const handlers: Partial<Record<Method, RequestHandler[]>> = {};
-    for (const row of rows) {
-      const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
-      handlers[row.method] = [
-        ...guards,
-        ...createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) }),
-      ];
-    }
-    mountPath(paths, toExpressPath(path), handlers);
+/** Adds the handlers of a table to those of its paths: a path may take a form by one method, and give records by another. */
+function addHandlers<T extends { path: string; method: Method }>(
+  byPath: Map<string, Handlers>,
+  table: readonly T[],
+  gateway: GatewayPort,
+  create: (row: T) => RequestHandler[],
+): void {
+  for (const row of table) {
+    const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
+    byPath.set(row.path, { ...byPath.get(row.path), [row.method]: [...guards, ...create(row)] });
   }
+}
+
+/** Mounts the routes with JSON, and those with files. */
+function mountTables(paths: Paths, table: readonly Route[], { gateway, readBody }: Context): void {
+  const byPath = new Map<string, Handlers>();
+  addHandlers(byPath, table, gateway, (row) =>
+    createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) }),
+  );
+  addHandlers(byPath, fileRoutes, gateway, (row) => createFileHandlers(row, gateway));
+  for (const [path, handlers] of byPath) mountPath(paths, toExpressPath(path), handlers);
 }
 
 const toExpressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-function mountFiles(paths: Paths, table: readonly FileRoute[], gateway: GatewayPort): void {
-  for (const [path, rows] of groupByPath(table)) {
-    const handlers: Partial<Record<Method, RequestHandler[]>> = {};
-    for (const row of rows) {
-      const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
-      handlers[row.method] = [...guards, ...createFileHandlers(row, gateway)];
-    }
-    mountPath(paths, toExpressPath(path), handlers);
-  }
-}
 
 function sendOpenApi(): RequestHandler {
   const text = readOpenApiFile();
@@ -116,8 +111,7 @@ export function createRestAdapter({
   table = routes,
 }: RestAdapterOptions): Router {
   const paths = { fixed: createRouter(), others: createRouter() };
-  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit, gateway.isStranger) });
-  mountFiles(paths, fileRoutes, gateway);
+  mountTables(paths, table, { gateway, readBody: createBodyReader(bodyLimit, gateway.isStranger) });
   mountPath(paths, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(paths, calendarFeedPath, { GET: createCalendarFeed(gateway) });
   for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])

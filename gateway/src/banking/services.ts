@@ -27,7 +27,7 @@ export function createBanking(
   { idempotency, fileReaders }: PlatformServices,
   { accountLinks, accountMakers, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
-  { identityGate }: IdentityServices,
+  { holderNames, identityGate }: IdentityServices,
   { orderPayment, orderSettlement, orderTerms, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
@@ -71,7 +71,7 @@ export function createBanking(
       idempotency,
     }),
     statementFiles: new StatementFilesService(database, fileReaders),
-    statementPosting: new StatementPostingService({ database, changes, moneyIn, approvals, idempotency }),
+    statementPosting: new StatementPostingService({ database, changes, moneyIn, approvals, idempotency, holderNames }),
     withdrawals,
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals, identityGate),
     withdrawalApprovals: new WithdrawalApprovalsService(

@@ -21,6 +21,7 @@ import { createBackup, noteRestore, restoreBackup } from './backup';
 import { catchUp } from './catch-up';
 import { CommandError } from './command-error';
 import { explainRefusal } from './explain-refusal';
+import { loadList, type ListCall } from './load-list';
 import { pruneFiles } from './prune-files';
 import { rebuildSearch } from './rebuild-search';
 import { reencrypt } from './reencrypt';
@@ -58,6 +59,8 @@ const usage = `npm run cli -- COMMAND
                                                       backup states
   accept-records --reason TEXT                        takes the records as they are after a change that was made directly in the
                                                       database, or by an earlier version during an upgrade; the reason is kept
+  load-list KIND FILE [ALT_FILE]                      replaces a list against which people are screened: ofac (SDN.CSV, with
+                                                      ALT.CSV), un (the consolidated XML) or own (a CSV)
   webhook-listen [--port 4040] [--secret whsec_…]     prints and verifies webhooks that arrive at this machine
   catch-up                                            runs the regular jobs of a server to their ends: seals, retention, sums
   reencrypt                                           encrypts stored secrets with the first of ENCRYPTION_SECRET, and identity files
@@ -171,7 +174,8 @@ const unmigrated: readonly string[] = ['verify-ledger', 'catch-up', 'reencrypt',
 type DatabaseCall =
   | { command: Command; values: Values }
   | { command: 'backup'; file: string }
-  | { command: 'restore'; file: string; replacesDemo: boolean };
+  | { command: 'restore'; file: string; replacesDemo: boolean }
+  | { command: 'load-list'; list: ListCall };
 /** Commands with and without the database. */
 type Call = DatabaseCall | { command: 'webhook-listen'; port: number; secret: string | undefined };
 
@@ -181,6 +185,9 @@ function parseCommand(): Call {
   const [file] = rest;
   if (name === 'webhook-listen' && rest.length === 0)
     return { command: name, port: parseCount(values.port, 'port') ?? listenPort, secret: values.secret };
+  const [, listFile, alt = null] = rest;
+  if (name === 'load-list' && file !== undefined && listFile !== undefined && rest.length <= 3)
+    return { command: name, list: { kind: file, file: listFile, alt } };
   if (file !== undefined && rest.length === 1) {
     if (name === 'backup') return { command: name, file };
     if (name === 'restore') return { command: name, file, replacesDemo: values['replace-demo'] === true };
@@ -222,6 +229,7 @@ async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayCon
         allowsNewer: config.allowsNewerDatabase,
         onEvent: printMigration,
       });
+    if (call.command === 'load-list') return await loadList(database, call.list);
     return await call.command(database, call.values, config);
   } finally {
     await database.close();

@@ -9,6 +9,7 @@ import { IdentityGate } from './gate/identity-gate';
 import { IdentitySeal } from './records/identity-seal';
 import { IdentityReviewService } from './review/identity-review.service';
 import { RiskService } from './risk/risk.service';
+import { HolderNames } from './screening/holder-names';
 import { IdentityMatchesService } from './screening/identity-matches.service';
 import { ScreeningListsService } from './screening/screening-lists.service';
 import { ThresholdsService } from './thresholds/thresholds.service';
@@ -21,6 +22,7 @@ export function createIdentity(
 ) {
   const seal = new IdentitySeal(new Encryption(config.identitySecrets));
   return {
+    holderNames: new HolderNames(seal),
     identities: new IdentityService(database, seal, idempotency),
     identityDocuments: new IdentityDocumentsService({ database, seal, files, idempotency, prepareUpload }),
     identityDocumentViews: new IdentityDocumentViews({ database, seal, files, readers: fileReaders }),

@@ -30,7 +30,13 @@ export const bankOperations = {
 } as const;
 
 /** A line of a test: of the desk's day, and with a text that no other desk has, unless it says otherwise. */
-export type DeskLine = { bookedOn?: string; amount: string; description?: string | null; reference?: string | null };
+export type DeskLine = {
+  bookedOn?: string;
+  amount: string;
+  description?: string | null;
+  reference?: string | null;
+  payerName?: string;
+};
 
 type Change = { openingBalance?: string; gapReason?: string };
 

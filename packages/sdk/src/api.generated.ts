@@ -8388,6 +8388,13 @@ export interface components {
                  */
                 reference: string | null;
                 /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
+                payerName: string | null;
+                /** @description Por qué esperaría: third_party, quien paga no es el titular; null en lo demás */
+                reason: "third_party" | null;
+                /**
                  * @description Estado
                  * @example duplicate
                  * @enum {string}
@@ -8512,6 +8519,13 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
+                /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
+                payerName: string | null;
+                /** @description Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás */
+                reason: "third_party" | null;
                 /**
                  * @description Estado
                  * @example duplicate
@@ -8848,6 +8862,13 @@ export interface components {
              */
             reference: string | null;
             /**
+             * @description Nombre de quien paga, como lo da el banco; null si no lo da
+             * @example Texto
+             */
+            payerName: string | null;
+            /** @description Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás */
+            reason: "third_party" | null;
+            /**
              * @description Estado
              * @example duplicate
              * @enum {string}
@@ -9073,6 +9094,13 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
+                /**
+                 * @description Nombre de quien paga, como lo da el banco; null si no lo da
+                 * @example Texto
+                 */
+                payerName: string | null;
+                /** @description Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás */
+                reason: "third_party" | null;
                 /**
                  * @description Estado
                  * @example duplicate
@@ -23082,6 +23110,7 @@ export interface operations {
                  *           "bookedOn": "2026-01-31",
                  *           "description": "Casa de tres dormitorios cerca del parque.",
                  *           "reference": "RF18539007547034",
+                 *           "payerName": "Texto",
                  *           "row": 3
                  *         }
                  *       ]
@@ -23166,6 +23195,11 @@ export interface operations {
                          */
                         reference?: string | null;
                         /**
+                         * @description Nombre de quien paga
+                         * @example Texto
+                         */
+                        payerName?: string;
+                        /**
                          * @description Número de la fila, desde 1
                          * @example 3
                          */
@@ -23204,6 +23238,8 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
+                     *           "reason": "third_party",
                      *           "status": "duplicate",
                      *           "duplicateOf": 11,
                      *           "userId": 2,
@@ -23352,6 +23388,7 @@ export interface operations {
                  *           "bookedOn": "2026-01-31",
                  *           "description": "Casa de tres dormitorios cerca del parque.",
                  *           "reference": "RF18539007547034",
+                 *           "payerName": "Texto",
                  *           "row": 3
                  *         }
                  *       ]
@@ -23436,6 +23473,11 @@ export interface operations {
                          */
                         reference?: string | null;
                         /**
+                         * @description Nombre de quien paga
+                         * @example Texto
+                         */
+                        payerName?: string;
+                        /**
                          * @description Número de la fila, desde 1
                          * @example 3
                          */
@@ -23476,6 +23518,8 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
+                     *           "reason": "third_party",
                      *           "status": "duplicate",
                      *           "duplicateOf": 11,
                      *           "userId": 2,
@@ -23878,6 +23922,8 @@ export interface operations {
                      *         "amount": "125.50",
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "reference": "RF18539007547034",
+                     *         "payerName": "Texto",
+                     *         "reason": "third_party",
                      *         "status": "duplicate",
                      *         "duplicateOf": 11,
                      *         "userId": 2,
@@ -24044,6 +24090,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,
@@ -24214,6 +24262,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,
@@ -24340,6 +24390,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,
@@ -24643,6 +24695,8 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
+                     *           "reason": "third_party",
                      *           "status": "duplicate",
                      *           "duplicateOf": 11,
                      *           "userId": 2,
@@ -28728,6 +28782,8 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
+                     *       "payerName": "Texto",
+                     *       "reason": "third_party",
                      *       "status": "duplicate",
                      *       "duplicateOf": 11,
                      *       "userId": 2,

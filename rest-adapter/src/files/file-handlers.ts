@@ -34,8 +34,7 @@ function parseForm(route: FileRoute, { fields, file, alt }: ReceivedForm): Varia
   const input = validate<unknown>(toSchema(route.fields ?? {}), toTyped(route, fields));
   const errors = { ...(!input.ok && input.errors), ...(!file && { file: messages.uploadMissing }) };
   if (!input.ok || !file) throw invalidFields(errors);
-  if (route.takesAlt) return { file, alt, ...(input.value as object) };
-  if (route.isFlat) return { file, ...(input.value as Variables) };
+  if (route.isFlat) return { file, ...(route.takesAlt && { alt }), ...(input.value as Variables) };
   return { file, ...(route.fields && { input: input.value }) };
 }
 

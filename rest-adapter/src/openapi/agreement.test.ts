@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
+import { fileRoutes } from '../routes/file-routes';
 import {
   change,
   errorCases,
@@ -56,10 +57,16 @@ let genuineCode = '';
 const prepared = new Map<string, number>();
 
 // DELETE gets its own record, so that the other methods still find theirs.
-const getAddress = ({ method, path }: Route): string =>
-  path === '/api/verify' || path === '/api/admin/search'
-    ? `${path}?${path === '/api/verify' ? `code=${genuineCode}` : 'q=maria'}`
-    : toAddress(path, prepared.get(path) ?? (method === 'DELETE' ? 4 : 3));
+const getAddress = ({ method, path }: Route): string => {
+  const needed: Readonly<Record<string, string>> = {
+    '/api/verify': `code=${genuineCode}`,
+    '/api/admin/search': 'q=maria',
+    '/api/admin/identity/thresholds': 'month=2026-01',
+  };
+  return needed[path] === undefined
+    ? toAddress(path, prepared.get(path) ?? (method === 'DELETE' ? 4 : 3))
+    : `${path}?${needed[path]}`;
+};
 
 /** The address of another record or month than that of `getAddress`. */
 const getOtherAddress = (path: string): string =>
@@ -268,7 +275,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   test.each([...new Set(routes.map(({ path }) => path))])(
     '%s answers every method that it does not have with the documented 405',
     async (path) => {
-      const own = routes.filter((route) => route.path === path).map(({ method }): string => method);
+      const own = [...routes, ...fileRoutes].filter((route) => route.path === path).map(({ method }): string => method);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !own.includes(name))) {
         const answer = await visitor.request(method, toAddress(path));
         expectDocumented(method, path, answer, errorCodes.METHOD_NOT_ALLOWED.status);

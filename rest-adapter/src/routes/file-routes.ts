@@ -28,7 +28,7 @@ export type FileRoute = {
   accepts?: string;
   /** Text fields of the form, beside its file. */
   fields?: FieldTable;
-  /** The form may have a second file, `alt`, with this description; its fields are variables of their own. */
+  /** The form may have a second file, `alt`, with this description. */
   takesAlt?: string;
   /** The value of its only root field is the response; of a content, the hash and the name by which it is sent. */
   operation: string;

@@ -18,6 +18,7 @@ export const screeningListFileRoutes: readonly FileRoute[] = [
     accepts: `SDN.CSV de la OFAC, el XML consolidado de la ONU o un CSV propio (uid;name;birthDate;country;documentNumber;aliases), de hasta ${limits.upload.bytes / 1024 / 1024} MB.`,
     takesAlt: 'ALT.CSV de la OFAC, con los otros nombres; solo con kind ofac.',
     fields: screeningListFields,
+    isFlat: true,
     operation: `mutation ($kind: ScreeningListKind!, $file: Upload!, $alt: Upload) { loadScreeningList(kind: $kind, file: $file, alt: $alt) { ${list} } }`,
     variables: () => ({}),
     responseSchema: 'ScreeningList',

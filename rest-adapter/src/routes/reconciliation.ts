@@ -5,7 +5,7 @@ import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const content =
-  'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId projectId purpose period ruleId';
+  'bankAccountId bookedOn amount description reference payerName reason status duplicateOf userId orderId orderUse withdrawalId projectId purpose period ruleId';
 /** The REST fields of a bank line. */
 export const bankLine = `id ${content} paid credited balance batchId category memo documentId feeKind from reversedLineId otherAccountId statementId createdAt updatedAt`;
 const counts = 'new known duplicates matched suspense';

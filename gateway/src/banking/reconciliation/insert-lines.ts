@@ -18,8 +18,10 @@ export const toAssignment = ({
   withdrawal,
   rule,
   period,
+  suspenseReason,
 }: PlannedLine) => ({
   status,
+  suspenseReason,
   duplicateOf,
   userId,
   orderUse,
@@ -39,6 +41,7 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   amount: line.amount,
   description: line.description,
   reference: line.reference,
+  payerName: line.payerName,
   balance: line.balance,
   reachedBalance: line.reachedBalance,
   ...toAssignment(line),

@@ -6,12 +6,14 @@ import {
   parseCents,
   toCalendarDate,
   type OrderUse,
+  type SuspenseReason,
 } from '@cimiento/contracts';
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { findProposedExits, Order, Project } from '../../investing/records';
 import { User } from '../../access/records';
+import { type HolderNames, isThirdParty } from '../../identity/screening/holder-names';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/bank-rules.service';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -37,6 +39,8 @@ export type PlannedLine = FileLine & {
   rule: BankRule | null;
   /** The month of a rent that a rule assigns. */
   period: string | null;
+  /** Why it waits although its text names somebody. */
+  suspenseReason: SuspenseReason | null;
 };
 
 export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
@@ -49,6 +53,7 @@ const nothing = {
   withdrawal: null,
   rule: null,
   period: null,
+  suspenseReason: null,
 };
 
 /** The statement that the next one of an account continues, and whether that is certain; null before its first. A file of known lines never moves it. */
@@ -198,8 +203,16 @@ function findOrder(
   return order ? { order, orderUse: getOrderUse(order, line.amount, open.includes(order)) } : null;
 }
 
-/** Decides about one line; `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
-function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>): PlannedLine {
+/** What lines are decided by. `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
+type Known = { records: ReferencedRecords; holders: ReadonlyMap<number, string[]>; taken: Set<string> };
+
+/** Whether somebody other than the holder paid a line; without a name nothing is compared. */
+const isOfThirdParty = ({ payerName }: FileLine, userId: number, { holders }: Known): boolean =>
+  payerName !== null && isThirdParty(payerName, holders.get(userId) ?? []);
+
+/** Decides about one line. */
+function planLine(line: FileLine, known: Known): PlannedLine {
+  const { records, taken } = known;
   const planned: PlannedLine = { ...line, ...nothing, status: 'suspense' };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
   // What names one of several payers says nothing about the others.
@@ -214,13 +227,14 @@ function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>
   const named = listNamed(line, records);
   // Money of several people is divided by a person.
   if (named.userIds.size > 1 || hasUnknownBeside(references, records)) return planned;
+  const [userId] = named.userIds;
+  if (userId !== undefined && isOfThirdParty(line, userId, known)) return { ...planned, suspenseReason: 'third_party' };
   const found = findOrder(line, named.orders, records, taken);
   if (found) {
     const { order, orderUse } = found;
     if (orderUse === 'paid') taken.add(order.number);
     return { ...planned, status: 'matched', userId: order.userId, order, orderUse };
   }
-  const [userId] = named.userIds;
   // A line from before the order that it names was for something else, and waits.
   return userId && named.orders.length === 0 && records.users.has(userId)
     ? { ...planned, status: 'matched', userId }
@@ -258,11 +272,16 @@ export async function planLines(
   manager: EntityManager,
   bankAccountId: number,
   lines: readonly FileLine[],
+  holderNames: HolderNames,
 ): Promise<PlannedLine[]> {
   const records = await findReferencedRecords(manager, lines);
   const rules = await readRules(manager, bankAccountId, lines);
-  const taken = new Set<string>();
-  return lines.map((line) => applyRule(planLine(line, records, taken), rules));
+  const paid = lines.filter(({ payerName }) => payerName !== null);
+  const holders = await holderNames.read(manager, [
+    ...new Set(paid.flatMap((line) => [...listNamed(line, records).userIds])),
+  ]);
+  const known = { records, holders, taken: new Set<string>() };
+  return lines.map((line) => applyRule(planLine(line, known), rules));
 }
 
 /** A preview of posting the lines of a file. Reads with the caller's transaction, whose locks make it certain. */
@@ -270,10 +289,11 @@ export async function planStatement(
   manager: EntityManager,
   head: FileHead,
   lines: readonly FileLine[],
+  holderNames: HolderNames,
 ): Promise<StatementPlan> {
   const { verdicts, gap } = findKnownLines(head, lines, await readRegistered(manager, head.bankAccountId, lines));
   const added = lines.filter((_line, index) => verdicts[index]?.kind === 'new');
-  const planned = await planLines(manager, head.bankAccountId, added);
+  const planned = await planLines(manager, head.bankAccountId, added, holderNames);
   const byLine = new Map(added.map((line, index) => [line, planned[index]]));
   return {
     gap,

@@ -3,6 +3,7 @@ import {
   foldText,
   formatDollars,
   orderStatus,
+  suspenseReasonLabel,
   toCalendarDate,
   type OrderStatus,
 } from '@cimiento/contracts';
@@ -53,6 +54,7 @@ const describeStatus = (status: OrderStatus): string =>
 function listDoubts(line: BankStatementLine, order: Order, people: number): Reason[] {
   const isEarlier = line.bookedOn < toCalendarDate(order.createdAt);
   return [
+    ...(line.suspenseReason ? [[suspenseReasonLabel[line.suspenseReason], 0] satisfies Reason] : []),
     ...(people > 1 ? [['El texto trae referencias de varias personas', 0] satisfies Reason] : []),
     ...(isEarlier ? [['El banco lo registró antes de la orden', 0] satisfies Reason] : []),
   ];
@@ -92,7 +94,7 @@ export async function listPayerCandidates(
   readBy: Reader,
   line: BankStatementLine,
 ): Promise<BankLineCandidate[]> {
-  const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''}`));
+  const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''} ${line.payerName ?? ''}`));
   const records = await findReferencedRecords(reader, [line]);
   const named = listNamed(line, records);
   const reserved = await reader.find(Order, { where: { status: 'reserved' }, take: maxCompared });
@@ -110,6 +112,9 @@ export async function listPayerCandidates(
   const forBalances = people.flatMap((user) => {
     const reasons: Reason[] = [
       ...(savers.has(user.id) ? [['El texto trae la referencia de su saldo', points.balance] satisfies Reason] : []),
+      ...(savers.has(user.id) && line.suspenseReason
+        ? [[suspenseReasonLabel[line.suspenseReason], 0] satisfies Reason]
+        : []),
       ...(isNamed(user, words) ? [['El texto nombra al inversionista', points.name] satisfies Reason] : []),
     ];
     const target = { userId: user.id, orderId: null };

@@ -1,7 +1,18 @@
-import { centsToText, type BankLineStatus, type LinePurpose, type OrderUse } from '@cimiento/contracts';
+import {
+  centsToText,
+  type BankLineStatus,
+  type LinePurpose,
+  type OrderUse,
+  type SuspenseReason,
+} from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql';
-import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from '../statements/bank-statement-line.entity';
+import {
+  BankLineStatusEnum,
+  LinePurposeEnum,
+  OrderUseEnum,
+  SuspenseReasonEnum,
+} from '../statements/bank-statement-line.entity';
 import type { PlannedLine } from './match-lines';
 
 @ObjectType({ description: 'Expected result of posting a new line.' })
@@ -20,6 +31,15 @@ export class PlannedBankLine {
 
   @Field(() => String, { nullable: true })
   reference!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the payer, if the bank states it.' })
+  payerName!: string | null;
+
+  @Field(() => SuspenseReasonEnum, {
+    nullable: true,
+    description: 'Reason it would await assignment; null for others.',
+  })
+  reason!: SuspenseReason | null;
 
   @Field(() => BankLineStatusEnum)
   status!: BankLineStatus;
@@ -61,6 +81,8 @@ export const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): Pla
   amount: centsToText(line.amount),
   description: line.description,
   reference: line.reference,
+  payerName: line.payerName,
+  reason: line.suspenseReason,
   status: line.status,
   duplicateOf: line.duplicateOf,
   userId: line.userId,

@@ -6,6 +6,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import { assertAdministrator, logCreate, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import type { HolderNames } from '../../identity/screening/holder-names';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -52,6 +53,7 @@ type StatementPostingParts = {
   moneyIn: MoneyIn;
   approvals: ApprovalsService;
   idempotency: IdempotencyService;
+  holderNames: HolderNames;
 };
 
 /** Posts the bank's statements, and decides about lines that may be known already. */
@@ -66,7 +68,7 @@ export class StatementPostingService {
   /** A preview of posting a statement; changes nothing. @throws as `post`, but for a gap */
   async preview(input: unknown): Promise<CheckedStatement> {
     const { values, head, lines } = await this.parse(input);
-    const plan = await planStatement(this.parts.database.reader, head, lines);
+    const plan = await planStatement(this.parts.database.reader, head, lines, this.parts.holderNames);
     const days = plan.lines.map(({ bookedOn }) => bookedOn);
     await this.parts.database.transaction((manager) => assertOpen(manager, days));
     const otherAccount = await findOtherAccount(this.parts.database.reader, values.bankAccountId, values.fileAccounts);
@@ -131,7 +133,12 @@ export class StatementPostingService {
     by: Actor,
   ): Promise<BankStatementLine> {
     const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
-    const expected = await planLines(this.parts.database.reader, line.bankAccountId, [toStoredFileLine(line)]);
+    const expected = await planLines(
+      this.parts.database.reader,
+      line.bankAccountId,
+      [toStoredFileLine(line)],
+      this.parts.holderNames,
+    );
     await assertAdministrator(manager, by);
     await lockNamedProjects(manager, expected.flatMap(listLocked));
     const before = await getForUpdate(manager, BankStatementLine, id);
@@ -167,12 +174,12 @@ export class StatementPostingService {
     const { by } = posting;
     await assertAdministrator(manager, by);
     await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
-    const expected = await planStatement(this.parts.database.reader, head, lines);
+    const expected = await planStatement(this.parts.database.reader, head, lines, this.parts.holderNames);
     await lockNamedProjects(
       manager,
       expected.lines.flatMap((line) => (line.orderUse === 'ended' ? [] : listLocked(line))),
     );
-    const plan = await planStatement(manager, head, lines);
+    const plan = await planStatement(manager, head, lines, this.parts.holderNames);
     const other = await findOtherAccount(manager, values.bankAccountId, values.fileAccounts);
     assertOwnAccount(other, values);
     assertContinues(plan.gap, values);
@@ -204,7 +211,7 @@ export class StatementPostingService {
   }
 
   private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
-    const lines = await planLines(manager, line.bankAccountId, [toStoredFileLine(line)]);
+    const lines = await planLines(manager, line.bankAccountId, [toStoredFileLine(line)], this.parts.holderNames);
     const [planned] = lines;
     if (!planned) throw new Error(`line ${line.id} was not planned`);
     const { duplicateOf } = line;

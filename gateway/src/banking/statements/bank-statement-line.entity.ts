@@ -7,12 +7,14 @@ import {
   linePurposes,
   orderUses,
   projectPurposes,
+  suspenseReasons,
   type BankLineStatus,
   type BilledFee,
   type ExpenseCategory,
   type ExpenseSource,
   type LinePurpose,
   type OrderUse,
+  type SuspenseReason,
 } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
@@ -74,6 +76,13 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a tra
   partial: 'The transfer was smaller than the order, so it was credited to the balance.',
 });
 
+export const SuspenseReasonEnum = registerEnum(
+  'BankLineReason',
+  suspenseReasons,
+  'Reason a bank line awaits assignment although its text names somebody.',
+  { third_party: 'The name of the payer is not that of the holder.' },
+);
+
 /**
  * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `find-known-lines` decides whether a line of a
  * file is registered already.
@@ -99,6 +108,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a tra
   'CHK_bank_statement_line_matched',
   "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR batchId IS NOT NULL OR purpose IS NOT NULL)",
 )
+@Check('CHK_bank_statement_line_suspenseReason', oneOfCheck('suspenseReason', suspenseReasons))
 @Check('CHK_bank_statement_line_orderUse', oneOfCheck('orderUse', orderUses))
 @Check(
   'CHK_bank_statement_line_order',
@@ -163,6 +173,14 @@ export class BankStatementLine {
   @Field(() => String, { nullable: true })
   @TextColumn(100, { nullable: true })
   reference!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the payer, if the bank states it.' })
+  @TextColumn(120, { nullable: true })
+  payerName!: string | null;
+
+  /** Why it was not assigned when it was posted. It stays with a line that somebody assigned since. */
+  @TextColumn(20, { nullable: true })
+  suspenseReason!: SuspenseReason | null;
 
   /** Cents: the account's balance after the line as the bank states it; null where its file has no running balance. */
   @CentsColumn({ nullable: true })

@@ -8,6 +8,8 @@ export type FileLine = {
   amount: number;
   description: string | null;
   reference: string | null;
+  /** Null where the file does not state it. */
+  payerName: string | null;
   /** The balance after the line as the bank states it; null where the file has none that adds up. */
   balance: number | null;
   /** The balance after the line by the opening balance and the lines before it. */
@@ -51,10 +53,11 @@ function reachBalances(order: readonly Read[], openingBalance: string): Map<Read
 
 /** The lines of a file with the balance after each, in the order of the file. */
 export function toFileLines(lines: readonly StatementLine[], openingBalance: string): FileLine[] {
-  const read = lines.map(({ bookedOn, amount, description, reference, balance }): Read => ({
+  const read = lines.map(({ bookedOn, amount, description, reference, payerName = null, balance }): Read => ({
     bookedOn,
     description,
     reference,
+    payerName,
     amount: parseSignedCents(amount),
     balance: balance === undefined ? null : parseSignedCents(balance),
   }));
@@ -74,6 +77,7 @@ export const toStoredFileLine = ({
   amount,
   description,
   reference,
+  payerName,
   balance,
   reachedBalance,
 }: BankStatementLine): FileLine => ({
@@ -81,6 +85,7 @@ export const toStoredFileLine = ({
   amount,
   description,
   reference,
+  payerName,
   balance,
   reachedBalance: reachedBalance ?? 0,
   otherBalance: null,

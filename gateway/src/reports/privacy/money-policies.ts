@@ -161,6 +161,8 @@ export const moneyPolicies: readonly TablePolicy[] = [
       amount: money,
       description: money,
       reference: money,
+      payerName: money,
+      suspenseReason: open,
       status: open,
       userId: open,
       orderId: open,

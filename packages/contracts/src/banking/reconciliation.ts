@@ -142,3 +142,10 @@ export const orderUseLabel: Record<OrderUse, string> = {
   completed: 'Completó la orden',
   ended: 'Acreditado al saldo',
 };
+
+/** Why a line waits in suspense although its text names somebody; the values are stored. */
+export const suspenseReasonLabel = {
+  third_party: 'Tercero: el nombre de quien paga no es el del titular',
+} as const;
+export type SuspenseReason = keyof typeof suspenseReasonLabel;
+export const suspenseReasons = Object.keys(suspenseReasonLabel) as SuspenseReason[];

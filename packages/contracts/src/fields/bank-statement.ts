@@ -12,6 +12,7 @@ import {
   decimalSignLabel,
   duplicateDecisionLabel,
   linePurposeLabel,
+  suspenseReasonLabel,
 } from '../banking/reconciliation';
 import {
   choice,
@@ -43,6 +44,13 @@ export const statementLineFields = {
     signedMoney('Saldo', {
       ...amount,
       description: 'Account balance after the line, if the bank states it.',
+    }),
+  ),
+  payerName: optional(
+    text('Nombre de quien paga', {
+      max: 120,
+      description:
+        'Name of the payer of a credit, if the bank states it. A credit from somebody other than the holder of the balance or order that it names waits in suspense.',
     }),
   ),
   row: optional(count('Fila', { description: 'Row number in the bank file. This value is ignored.' })),
@@ -219,6 +227,8 @@ export const bankLineRecord: RecordFacts = {
     reference: recorded(nullable(text('Referencia'))),
     balance: recorded(nullable(count('Saldo del banco en centavos'))),
     reachedBalance: recorded(nullable(count('Saldo alcanzado en centavos'))),
+    payerName: recorded(nullable(text('Nombre de quien paga', { max: 120 }))),
+    suspenseReason: recorded(nullable(choice('Motivo de la espera', suspenseReasonLabel))),
     status: recorded(choice('Estado', bankLineStatus)),
     duplicateOf: recorded(nullable(reference('Movimiento al que se parece', 'ID del movimiento al que se parece'))),
     userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
@@ -285,6 +295,11 @@ export const bankStatementApiTexts: ApiTexts = {
   'BankFileMapping.kind': 'Columna que distingue créditos de débitos',
   'BankFileProblem.value': 'Valor que está en el archivo',
   'BankStatementLine.credited': 'Lo que se acreditó al saldo en vez de pagar la orden; null sin orden',
+  'BankStatementLine.payerName': 'Nombre de quien paga, como lo da el banco; null si no lo da',
+  'BankStatementLine.reason':
+    'Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás',
+  'PlannedBankLine.payerName': 'Nombre de quien paga, como lo da el banco; null si no lo da',
+  'PlannedBankLine.reason': 'Por qué esperaría: third_party, quien paga no es el titular; null en lo demás',
   'BankStatementLine.from': 'De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto',
   'BankStatementReading.format': 'Formato del archivo: csv, xlsx, html, camt053, ofx, mt940 o qif',
   'StatementConfirmation.approvalId': 'Id de la solicitud que lo confirma; null si basta un administrador',

@@ -52,6 +52,7 @@ export const statementLineSchema = toSchema(statementLineFields)
       .messages({ 'day.bank': messages.bankDay }),
     description: toRawTextRule(statementLineFields.description),
     reference: toRawTextRule(statementLineFields.reference),
+    payerName: toBankTextRule(statementLineFields.payerName),
     row: Joi.any()
       .strip()
       .description(statementLineFields.row.label)

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { replaceValues } from './tables';
+import { addCheckedColumn, dropCheckedColumn, replaceValues } from './tables';
 
 const matrix = 'Matriz de riesgo de la plataforma';
 const rows = [
@@ -36,9 +36,15 @@ export class IdentityLists1768830000000 implements MigrationInterface {
       rows.map((row) => ({ ...row, validFrom })),
     );
     await runner.query('ALTER TABLE identity_match ADD COLUMN isCurrent boolean NOT NULL DEFAULT 1');
+    await runner.query('ALTER TABLE bank_statement_line ADD COLUMN payerName varchar(120) NULL');
+    await addCheckedColumn(runner, 'bank_statement_line', 'suspenseReason varchar(20) NULL', {
+      CHK_bank_statement_line_suspenseReason: "suspenseReason IN ('third_party')",
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await dropCheckedColumn(runner, 'bank_statement_line', 'suspenseReason', 'CHK_bank_statement_line_suspenseReason');
+    await runner.query('ALTER TABLE bank_statement_line DROP COLUMN payerName');
     await runner.query('ALTER TABLE identity_match DROP COLUMN isCurrent');
     for (const { kind } of rows) await runner.manager.delete('compliance_rule', { kind });
     await replaceValues(runner, 'compliance_rule', 'kind', ['vat']);
