@@ -10,7 +10,7 @@ import type { MyIdentityQuery } from './identity.generated';
 import { OwnersEditor } from './OwnersEditor';
 import { focusFault } from './focus-fault';
 import { describeSubmissions } from './submissions';
-import { SavingLine } from './SavingLine';
+import { SavingFault, SavingLine } from './SavingLine';
 import { Summary } from './Summary';
 import { useAnswers, type AnswerForm } from './useAnswers';
 import { useSubmit } from './useSubmit';
@@ -69,6 +69,7 @@ export function CorrectionsForm({ identity, reload }: Props) {
             onSent={reload}
           />
         ))}
+        <SavingFault form={form} />
         {refusal !== null && (
           <Notice $tone="danger" role="alert">
             {refusal}
