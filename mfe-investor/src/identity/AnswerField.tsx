@@ -49,6 +49,7 @@ const Choices = styled.fieldset`
 const hints: Partial<Record<TextAnswer, string>> = {
   legalName: 'Como está en el documento.',
   idNumber: 'Sin espacios ni guiones.',
+  idExpiresOn: 'Si el documento lo dice.',
   pep: 'Por ejemplo: autoridad elegida, ministro, juez, general, o directivo de una empresa pública. También si dejaste el cargo.',
   pepDetail: 'Por ejemplo: mi madre, alcaldesa de Loja, desde 2023.',
   expectedYearly: 'Un cálculo aproximado basta.',
@@ -65,6 +66,8 @@ const inputs: Partial<Record<TextAnswer, Pick<ComponentProps<'input'>, 'autoComp
   representativeIdNumber: { inputMode: 'numeric' },
   expectedYearly: { inputMode: 'decimal' },
 };
+
+const pressMs = 200;
 
 // Few choices are all seen at once.
 const radios: readonly TextAnswer[] = ['kind', 'idKind', 'pep', 'fundsOrigin'];
@@ -178,10 +181,11 @@ export function AnswerField({ name, form, isChecked, asked }: Props) {
     name,
     form,
     label: name === 'expectedYearly' ? getFormLabel(identityFields[name]) : getAnswerLabel(name, form.profile.kind),
-    hint: asked ?? hints[name],
+    hint: asked ?? (name === 'idExpiresOn' && form.answers.idKind === 'passport' ? undefined : hints[name]),
     error,
     onLeave: () => {
-      setWasLeft(true);
+      // After the press that moved the focus: a message that appears would move what is pressed.
+      if (gap !== undefined && form.answers[name] !== '') setTimeout(() => setWasLeft(true), pressMs);
       void form.save();
     },
   };

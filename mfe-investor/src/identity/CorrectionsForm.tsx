@@ -9,7 +9,8 @@ import { DocumentCard } from './DocumentCard';
 import type { MyIdentityQuery } from './identity.generated';
 import { OwnersEditor } from './OwnersEditor';
 import { focusFault } from './focus-fault';
-import { SavingLine } from './SavingLine';
+import { describeSubmissions } from './submissions';
+import { SavingFault, SavingLine } from './SavingLine';
 import { Summary } from './Summary';
 import { useAnswers, type AnswerForm } from './useAnswers';
 import { useSubmit } from './useSubmit';
@@ -31,6 +32,7 @@ export function CorrectionsForm({ identity, reload }: Props) {
   const [{ general, answers, documents }] = useState(() => listCorrections(identity));
   const [isChecked, setIsChecked] = useState(false);
   const { submit, isBusy, refusal } = useSubmit(form, reload);
+  const { submissionsLeft } = identity.myIdentity;
   const frame = useRef<HTMLDivElement>(null);
   const current = identity.myIdentityDocuments;
   const find = (kind: string) => current.find((document) => document.kind === kind);
@@ -67,6 +69,7 @@ export function CorrectionsForm({ identity, reload }: Props) {
             onSent={reload}
           />
         ))}
+        <SavingFault form={form} />
         {refusal !== null && (
           <Notice $tone="danger" role="alert">
             {refusal}
@@ -74,15 +77,11 @@ export function CorrectionsForm({ identity, reload }: Props) {
         )}
         <Stack $gap={1}>
           <div>
-            <Button busy={isBusy} busyLabel="Enviando..." onClick={onSubmit}>
+            <Button disabled={submissionsLeft === 0} busy={isBusy} busyLabel="Enviando..." onClick={onSubmit}>
               Enviar de nuevo
             </Button>
           </div>
-          <Muted>
-            {identity.myIdentity.submissionsLeft === 1
-              ? 'Te queda un envío.'
-              : `Te quedan ${identity.myIdentity.submissionsLeft} envíos.`}
-          </Muted>
+          <Muted>{describeSubmissions(submissionsLeft)}</Muted>
         </Stack>
         <Fold title="Ver lo demás, que ya no hace falta cambiar">
           <Stack>

@@ -37,6 +37,8 @@ const FileButton = styled.label<{ $isMain: boolean }>`
   input {
     position: absolute;
     inset: 0;
+    width: 100%;
+    height: 100%;
     opacity: 0;
     cursor: pointer;
   }

@@ -209,6 +209,12 @@ test('only what was refused can be changed, each with its reason', async () => {
   expect(screen.queryByRole('group', { name: 'Cédula, anverso' })).toBeNull();
 });
 
+test('after the last submission only the team helps', async () => {
+  open({ ...refused, myIdentity: { ...refused.myIdentity, submissionsLeft: 0 } });
+  expect(await screen.findByText(identityMessages.tooOften)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Enviar de nuevo' })).toBeDisabled();
+});
+
 test('a correction is sent once each refused document was sent again', async () => {
   upload.mockResolvedValue({});
   const { setReply, getVariables } = open(

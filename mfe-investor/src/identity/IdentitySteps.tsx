@@ -6,7 +6,7 @@ import { AnswerStep } from './AnswerSteps';
 import type { MyIdentityQuery } from './identity.generated';
 import { ReviewStep } from './ReviewStep';
 import { focusFault } from './focus-fault';
-import { SavingLine } from './SavingLine';
+import { SavingFault, SavingLine } from './SavingLine';
 import { StepList } from './StepList';
 import { listStepAnswers, steps, type StepId } from './steps';
 import { useAnswers, type AnswerForm } from './useAnswers';
@@ -91,6 +91,7 @@ export function IdentitySteps({ identity, reload }: Props) {
             <SavingLine form={form} />
           </div>
           <StepContent step={id} form={form} isChecked={isChecked} identity={identity} reload={reload} />
+          <SavingFault form={form} />
           <Row $between>
             {index > 0 ? (
               <ButtonLink variant="secondary" to={`?paso=${steps[index - 1]?.id ?? ''}`}>

@@ -2,6 +2,7 @@ import { getAnswerLabel } from '@cimiento/product-ui/identity';
 import { Button, List, Muted, Notice, Row, Section, Stack, TextLink } from '@cimiento/ui';
 import type { OwnDocument } from './DocumentCard';
 import { findStep, steps } from './steps';
+import { describeSubmissions } from './submissions';
 import { StepSummary } from './Summary';
 import type { AnswerForm } from './useAnswers';
 import { useSubmit } from './useSubmit';
@@ -63,11 +64,7 @@ export function ReviewStep({ form, documents, submissionsLeft, reload }: Props) 
             Enviar a revisión
           </Button>
         </div>
-        <Muted>
-          {`Después no podrás cambiarlos hasta que los revisemos. ${
-            submissionsLeft === 1 ? 'Te queda un envío.' : `Te quedan ${submissionsLeft} envíos.`
-          }`}
-        </Muted>
+        <Muted>{`Después no podrás cambiarlos hasta que los revisemos. ${describeSubmissions(submissionsLeft)}`}</Muted>
       </Stack>
     </>
   );

@@ -1,4 +1,4 @@
-import { CheckIcon, color, radius, space, text, VisuallyHidden } from '@cimiento/ui';
+import { CheckIcon, color, radius, space, text } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { steps, type StepId } from './steps';
@@ -63,16 +63,9 @@ export const StepList = ({ open, done }: Props) => (
           <Link
             to={`?paso=${id}`}
             aria-current={id === open ? 'step' : undefined}
-            aria-label={`${index + 1}. ${title}`}
+            aria-label={`${index + 1}. ${title}${done.includes(id) ? ', completo' : ''}`}
           >
-            {done.includes(id) ? (
-              <>
-                <CheckIcon size={16} />
-                <VisuallyHidden>Completo</VisuallyHidden>
-              </>
-            ) : (
-              <span>{`${index + 1}.`}</span>
-            )}
+            {done.includes(id) ? <CheckIcon size={16} /> : <span>{`${index + 1}.`}</span>}
             <span>{title}</span>
           </Link>
         </li>

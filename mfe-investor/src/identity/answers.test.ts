@@ -1,4 +1,4 @@
-import { emptyOwner, isWholeNumber, toAnswers, toProfile, withConsequences } from './answers';
+import { emptyOwner, findAmountProblem, isWholeNumber, toAnswers, toProfile, withConsequences } from './answers';
 import { complete, empty } from './test-identity';
 
 const answers = toAnswers(complete);
@@ -19,6 +19,12 @@ test.each([
   ['-5', null],
 ])('the amount %p is stored as %p', (expectedYearly, stored) => {
   expect(toProfile({ ...answers, expectedYearly }).expectedYearly).toBe(stored);
+});
+
+test('an amount that could mean two is a question', () => {
+  expect(findAmountProblem('5.000')).toMatch(/¿/);
+  expect(findAmountProblem('5000')).toBeUndefined();
+  expect(findAmountProblem('')).toBeUndefined();
 });
 
 test('a number loses what is written between its digits', () => {

@@ -51,6 +51,12 @@ function toAmount(text: string): string | null {
   return `${whole}.${cents.padEnd(2, '0')}`;
 }
 
+/** The question to answer before an amount can be stored, such as which of two it means; undefined without one. */
+export function findAmountProblem(text: string): string | undefined {
+  const reading = readTyped({ kind: 'money' }, text);
+  return reading !== null && 'problem' in reading ? reading.problem : undefined;
+}
+
 /** A percentage from 0 to 100; null for what is none. */
 export function toPercent(text: string): number | null {
   const percent = Number(text.trim().replace(',', '.'));

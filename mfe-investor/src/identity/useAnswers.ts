@@ -5,7 +5,7 @@ import { toCallError, useAuth } from '@cimiento/session';
 import { answerUnsavedChanges } from '@cimiento/ui';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { AnswerStore } from './answer-store';
-import { toAnswers, toProfile, type Answers } from './answers';
+import { findAmountProblem, toAnswers, toProfile, type Answers } from './answers';
 import { SaveMyIdentityDocument, type MyIdentityQuery } from './identity.generated';
 
 export type AnswerForm = {
@@ -49,13 +49,18 @@ export function useAnswers({ myIdentity, myIdentityDocuments }: MyIdentityQuery)
     };
   }, [store]);
   const profile = useMemo(() => toProfile(answers), [answers]);
+  const amountProblem = findAmountProblem(answers.expectedYearly);
   const kinds = myIdentityDocuments.filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
   return {
     answers,
     profile,
     saving,
     refusal,
-    gaps: { ...findIdentityGaps(profile, kinds, today()), ...errors },
+    gaps: {
+      ...findIdentityGaps(profile, kinds, today()),
+      ...(amountProblem !== undefined && { expectedYearly: amountProblem }),
+      ...errors,
+    },
     change: store.change,
     save: store.save,
     forget: store.forget,

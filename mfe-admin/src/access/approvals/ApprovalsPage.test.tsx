@@ -196,3 +196,12 @@ test('an exit above what the bank shows of its sale is approved only after that 
   await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01: lo revisé' }));
   expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
 });
+
+test('an identity of high risk leads to its case', async () => {
+  const identity: Approval = { ...foreign, id: 12, kind: 'identity_high', subject: 'identity:9' };
+  const { user, setReply } = open();
+  setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([identity]) }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
+  const dialog = await review(user, 'Revisar', foreign.summary);
+  expect(dialog.getByRole('link', { name: 'Ver el caso' })).toHaveAttribute('href', '/admin/identity/9');
+});

@@ -25,6 +25,13 @@ const Answers = styled.ul`
   }
 `;
 
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space[1]};
+`;
+
 const names = [...Object.keys(identityFields), 'owners'];
 
 const usualReason = 'No coincide con el documento que enviaste.';
@@ -38,7 +45,7 @@ function Answer({ answer: { name, label, value }, review, mayDecide }: AnswerPro
   const close = () => setTyped(null);
   return (
     <li>
-      <Row $between>
+      <Line>
         <div>
           <Muted as="small">{label}</Muted>
           <strong>{value}</strong>
@@ -63,7 +70,7 @@ function Answer({ answer: { name, label, value }, review, mayDecide }: AnswerPro
             Quitar
           </Button>
         )}
-      </Row>
+      </Line>
       {refused !== undefined && <Muted>{`Leerá: ${refused}`}</Muted>}
       {typed !== null && (
         <form
