@@ -74,31 +74,21 @@ function mountPath({ fixed, others }: Paths, path: string, handlers: Partial<Rec
 type Context = { gateway: GatewayPort; readBody: ReadBody };
 
 function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody }: Context): void {
-  for (const [path, rows] of groupByPath(table)) {
+  const create = (row: Route | FileRoute): RequestHandler[] =>
+    'kind' in row
+      ? createFileHandlers(row, gateway)
+      : createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) });
+  for (const [path, rows] of groupByPath<Route | FileRoute>([...table, ...fileRoutes])) {
     const handlers: Partial<Record<Method, RequestHandler[]>> = {};
     for (const row of rows) {
       const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
-      handlers[row.method] = [
-        ...guards,
-        ...createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) }),
-      ];
+      handlers[row.method] = [...guards, ...create(row)];
     }
     mountPath(paths, toExpressPath(path), handlers);
   }
 }
 
 const toExpressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
-
-function mountFiles(paths: Paths, table: readonly FileRoute[], gateway: GatewayPort): void {
-  for (const [path, rows] of groupByPath(table)) {
-    const handlers: Partial<Record<Method, RequestHandler[]>> = {};
-    for (const row of rows) {
-      const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
-      handlers[row.method] = [...guards, ...createFileHandlers(row, gateway)];
-    }
-    mountPath(paths, toExpressPath(path), handlers);
-  }
-}
 
 function sendOpenApi(): RequestHandler {
   const text = readOpenApiFile();
@@ -117,7 +107,6 @@ export function createRestAdapter({
 }: RestAdapterOptions): Router {
   const paths = { fixed: createRouter(), others: createRouter() };
   mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit, gateway.isStranger) });
-  mountFiles(paths, fileRoutes, gateway);
   mountPath(paths, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(paths, calendarFeedPath, { GET: createCalendarFeed(gateway) });
   for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])

@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
+import { fileRoutes } from '../routes/file-routes';
 import {
   change,
   errorCases,
@@ -192,6 +193,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       // An equal one waits, or is saved, already.
       const repeated = [
         '/api/user/data-subject-requests',
+        '/api/user/identity',
         '/api/user/interests',
         '/api/admin/bank-rules',
         '/api/admin/ledger/journal-batches',
@@ -243,6 +245,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         ...[first.status, first.body, first.headers.get('etag')],
       ]);
     const other = getOtherValue(route, body);
+    // A request without a body or a record is the same each time.
+    if (!other && !path.includes('{')) return;
     const reused = other
       ? await send(route, change(body, other), headers)
       : await getClient(route).request(method, getOtherAddress(path), body, headers);
@@ -268,7 +272,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   test.each([...new Set(routes.map(({ path }) => path))])(
     '%s answers every method that it does not have with the documented 405',
     async (path) => {
-      const own = routes.filter((route) => route.path === path).map(({ method }): string => method);
+      const own = [...routes, ...fileRoutes].filter((route) => route.path === path).map(({ method }): string => method);
       for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !own.includes(name))) {
         const answer = await visitor.request(method, toAddress(path));
         expectDocumented(method, path, answer, errorCodes.METHOD_NOT_ALLOWED.status);

@@ -48,16 +48,6 @@ export const identityRoutes: readonly Route[] = [
     responseSchema: 'Identity',
   },
   {
-    method: 'POST',
-    path: '/api/user/identity/submit',
-    summary: 'Envía la verificación propia; lo que falta se nombra por campo y por documento',
-    access: 'user',
-    operation: `mutation { submitMyIdentity { ${identity} } }`,
-    responseSchema: 'Identity',
-    isIdempotent: true,
-    errors: ['VALIDATION_FAILED'],
-  },
-  {
     method: 'GET',
     path: '/api/user/identity/documents',
     summary: 'Los documentos actuales de la verificación propia, uno de cada tipo',
@@ -74,6 +64,16 @@ export const identityRoutes: readonly Route[] = [
     operation: 'mutation ($id: Int!) { deleteMyIdentityDocument(id: $id) { id } }',
     responseSchema: 'Deletion',
     errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'POST',
+    path: '/api/user/identity/submit',
+    summary: 'Envía la verificación propia; lo que falta se nombra por campo y por documento',
+    access: 'user',
+    operation: `mutation { submitMyIdentity { ${identity} } }`,
+    responseSchema: 'Identity',
+    isIdempotent: true,
+    errors: ['VALIDATION_FAILED'],
   },
 ];
 
