@@ -11,7 +11,7 @@ const path = '/api/admin/identity-cases/{id}';
 type Facts = Partial<Pick<IdentityCase, 'risk' | 'claimedBy' | 'claimedUntil'>>;
 
 /** A case of a new user in a state, and its id. */
-async function createCase(served: TestGateway, state: IdentityCase['state'], facts: Facts = {}): Promise<number> {
+async function createCase(served: TestGateway, state: IdentityCase['state'], facts: Facts = { risk: 'low' }): Promise<number> {
   const user = await served.fixtures.user();
   await setIdentity(served, user, state);
   const { id } = await served.reader.findOneByOrFail(IdentityCase, { userId: user.id });
@@ -21,7 +21,9 @@ async function createCase(served: TestGateway, state: IdentityCase['state'], fac
 
 /** A case with a possible match and a document, each with the id of the case. */
 async function createWhole(served: TestGateway): Promise<number> {
-  const id = await createCase(served, 'in_review');
+  // Of no document or match that the demonstration has.
+  const id = 8000;
+  await served.fixtures.update(IdentityCase, { id: await createCase(served, 'in_review') }, { id });
   const { identitySeal, files } = served.gateway.services;
   const stored = await files.put(identitySeal.sealDocument(id, 'deed', minimalPdf()));
   await served.gateway.database.transaction(async (manager) => {

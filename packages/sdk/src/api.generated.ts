@@ -288,26 +288,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/user/identity/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Envía la verificación propia; lo que falta se nombra por campo y por documento
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
-         */
-        post: operations["postUserIdentitySubmit"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/user/identity/documents": {
         parameters: {
             query?: never;
@@ -347,6 +327,26 @@ export interface paths {
          * @description Requiere haber iniciado sesión.
          */
         delete: operations["deleteUserIdentityDocumentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envía la verificación propia; lo que falta se nombra por campo y por documento
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         */
+        post: operations["postUserIdentitySubmit"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -13105,89 +13105,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    postUserIdentitySubmit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
-                 * @example renta-2026-01-proyecto-3
-                 */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Correcto */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "state": "approved",
-                     *       "kind": "company",
-                     *       "legalName": "María Torres",
-                     *       "idKind": "cedula",
-                     *       "idNumber": "1710034065",
-                     *       "country": "EC",
-                     *       "birthDate": "1988-04-12",
-                     *       "address": "190.12.4.7",
-                     *       "phone": "0991234567",
-                     *       "occupation": "Médica",
-                     *       "idExpiresOn": "2031-05-20",
-                     *       "nationality": "EC",
-                     *       "pep": "associate",
-                     *       "pepDetail": "Texto",
-                     *       "fundsOrigin": "business",
-                     *       "expectedYearly": "5000.00",
-                     *       "declarationAccepted": true,
-                     *       "representative": "Ana Paredes",
-                     *       "representativeIdNumber": "1714307103",
-                     *       "appointmentEndsOn": "2027-01-01",
-                     *       "owners": [
-                     *         {
-                     *           "name": "Casa del Lago",
-                     *           "idKind": "cedula",
-                     *           "idNumber": "1710034065",
-                     *           "percent": 50
-                     *         }
-                     *       ],
-                     *       "reasons": [
-                     *         {
-                     *           "field": "period",
-                     *           "reason": "La cuenta no es de la persona"
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         "Texto"
-                     *       ],
-                     *       "expiresOn": "2026-01-31",
-                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
-                     *       "submissionsLeft": 3,
-                     *       "place": 2
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Identity"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     getUserIdentityDocuments: {
         parameters: {
             query?: never;
@@ -13337,6 +13254,89 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserIdentitySubmit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "approved",
+                     *       "kind": "company",
+                     *       "legalName": "María Torres",
+                     *       "idKind": "cedula",
+                     *       "idNumber": "1710034065",
+                     *       "country": "EC",
+                     *       "birthDate": "1988-04-12",
+                     *       "address": "190.12.4.7",
+                     *       "phone": "0991234567",
+                     *       "occupation": "Médica",
+                     *       "idExpiresOn": "2031-05-20",
+                     *       "nationality": "EC",
+                     *       "pep": "associate",
+                     *       "pepDetail": "Texto",
+                     *       "fundsOrigin": "business",
+                     *       "expectedYearly": "5000.00",
+                     *       "declarationAccepted": true,
+                     *       "representative": "Ana Paredes",
+                     *       "representativeIdNumber": "1714307103",
+                     *       "appointmentEndsOn": "2027-01-01",
+                     *       "owners": [
+                     *         {
+                     *           "name": "Casa del Lago",
+                     *           "idKind": "cedula",
+                     *           "idNumber": "1710034065",
+                     *           "percent": 50
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "field": "period",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "expiresOn": "2026-01-31",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "submissionsLeft": 3,
+                     *       "place": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identity"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -18768,7 +18768,6 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
