@@ -278,7 +278,7 @@ export interface paths {
         get: operations["getUserIdentity"];
         /**
          * Guarda las respuestas de la verificación propia, completas o no, mientras no se envía
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
          */
         put: operations["putUserIdentity"];
         post?: never;
@@ -11010,6 +11010,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description La versión ya no es la misma */
+        PRECONDITION_FAILED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PRECONDITION_FAILED",
+                 *       "code": "PRECONDITION_FAILED",
+                 *       "title": "La versión ya no es la misma",
+                 *       "status": 412,
+                 *       "detail": "La versión ya no es la misma",
+                 *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
         CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
@@ -11159,28 +11181,6 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Conflicto",
                  *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description La versión ya no es la misma */
-        PRECONDITION_FAILED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/PRECONDITION_FAILED",
-                 *       "code": "PRECONDITION_FAILED",
-                 *       "title": "La versión ya no es la misma",
-                 *       "status": 412,
-                 *       "detail": "La versión ya no es la misma",
-                 *       "message": "La versión ya no es la misma"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -11763,15 +11763,15 @@ export interface components {
          */
         after: number;
         /**
-         * @description Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también
-         * @example 2026-01-31.45
-         */
-        afterMovement: number | string;
-        /**
          * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
          * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
          */
         ifMatch: string;
+        /**
+         * @description Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también
+         * @example 2026-01-31.45
+         */
+        afterMovement: number | string;
         /**
          * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
          * @example 100
@@ -12825,7 +12825,13 @@ export interface operations {
     putUserIdentity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13098,6 +13104,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

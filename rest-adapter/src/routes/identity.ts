@@ -34,7 +34,8 @@ export const identityRoutes: readonly Route[] = [
     path: '/api/user/identity',
     summary: 'La verificación de identidad propia; sin una, un borrador',
     access: 'user',
-    operation: `query { myIdentity { ${identity} } }`,
+    operation: `query { myIdentity { ${identity} revision } }`,
+    hasRevision: true,
     responseSchema: 'Identity',
   },
   {
@@ -44,7 +45,8 @@ export const identityRoutes: readonly Route[] = [
     access: 'user',
     body: identitySchema,
     readOnly,
-    operation: `mutation ($input: IdentityInput!) { saveMyIdentity(input: $input) { ${identity} } }`,
+    operation: `mutation ($input: IdentityInput!, $revision: String) { saveMyIdentity(input: $input, revision: $revision) { ${identity} revision } }`,
+    hasRevision: true,
     responseSchema: 'Identity',
   },
   {
