@@ -33,6 +33,7 @@ export {
   type TestGateway,
   type TestGatewayOptions,
 } from './test-gateway';
+export { prepareIdentities } from './prepare-identities';
 export { createMoneyStep, prepareMoney, runMoneyStep, type MoneyStep } from './money-steps';
 export { createMoneyWorld, type MoneyWorld } from './money-world';
 export { createTotpCode } from './totp-code';

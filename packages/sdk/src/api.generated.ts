@@ -278,30 +278,10 @@ export interface paths {
         get: operations["getUserIdentity"];
         /**
          * Guarda las respuestas de la verificación propia, completas o no, mientras no se envía
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
          */
         put: operations["putUserIdentity"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/user/identity/submit": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Envía la verificación propia; lo que falta se nombra por campo y por documento
-         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
-         */
-        post: operations["postUserIdentitySubmit"];
         delete?: never;
         options?: never;
         head?: never;
@@ -347,6 +327,26 @@ export interface paths {
          * @description Requiere haber iniciado sesión.
          */
         delete: operations["deleteUserIdentityDocumentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/identity/submit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envía la verificación propia; lo que falta se nombra por campo y por documento
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta, con `Idempotency-Replayed: true`, y no crea nada más. La clave es de quien la envía: dos claves de API no la comparten.
+         */
+        post: operations["postUserIdentitySubmit"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -11140,6 +11140,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description La versión ya no es la misma */
+        PRECONDITION_FAILED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PRECONDITION_FAILED",
+                 *       "code": "PRECONDITION_FAILED",
+                 *       "title": "La versión ya no es la misma",
+                 *       "status": 412,
+                 *       "detail": "La versión ya no es la misma",
+                 *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Conflicto; La sesión es de otra cuenta; Clave usada con otros datos */
         CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH: {
             headers: {
@@ -11289,28 +11311,6 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Conflicto",
                  *       "message": "Conflicto"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description La versión ya no es la misma */
-        PRECONDITION_FAILED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/PRECONDITION_FAILED",
-                 *       "code": "PRECONDITION_FAILED",
-                 *       "title": "La versión ya no es la misma",
-                 *       "status": 412,
-                 *       "detail": "La versión ya no es la misma",
-                 *       "message": "La versión ya no es la misma"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -11893,15 +11893,15 @@ export interface components {
          */
         after: number;
         /**
-         * @description Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también
-         * @example 2026-01-31.45
-         */
-        afterMovement: number | string;
-        /**
          * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
          * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
          */
         ifMatch: string;
+        /**
+         * @description Solo los movimientos anteriores: el after de Link, que es el occurredOn y el entryId del último movimiento leído, unidos por un punto. El id solo de un movimiento propio vale también
+         * @example 2026-01-31.45
+         */
+        afterMovement: number | string;
         /**
          * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
          * @example 100
@@ -12955,7 +12955,13 @@ export interface operations {
     putUserIdentity: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13228,91 +13234,9 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            429: components["responses"]["TOO_MANY_REQUESTS"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    postUserIdentitySubmit: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
-                 * @example renta-2026-01-proyecto-3
-                 */
-                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Correcto */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "state": "approved",
-                     *       "kind": "company",
-                     *       "legalName": "María Torres",
-                     *       "idKind": "cedula",
-                     *       "idNumber": "1710034065",
-                     *       "country": "EC",
-                     *       "birthDate": "1988-04-12",
-                     *       "address": "190.12.4.7",
-                     *       "phone": "0991234567",
-                     *       "occupation": "Médica",
-                     *       "idExpiresOn": "2031-05-20",
-                     *       "nationality": "EC",
-                     *       "pep": "associate",
-                     *       "pepDetail": "Texto",
-                     *       "fundsOrigin": "business",
-                     *       "expectedYearly": "5000.00",
-                     *       "declarationAccepted": true,
-                     *       "representative": "Ana Paredes",
-                     *       "representativeIdNumber": "1714307103",
-                     *       "appointmentEndsOn": "2027-01-01",
-                     *       "owners": [
-                     *         {
-                     *           "name": "Casa del Lago",
-                     *           "idKind": "cedula",
-                     *           "idNumber": "1710034065",
-                     *           "percent": 50
-                     *         }
-                     *       ],
-                     *       "reasons": [
-                     *         {
-                     *           "field": "period",
-                     *           "reason": "La cuenta no es de la persona"
-                     *         }
-                     *       ],
-                     *       "warnings": [
-                     *         "Texto"
-                     *       ],
-                     *       "expiresOn": "2026-01-31",
-                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
-                     *       "submissionsLeft": 3,
-                     *       "place": 2
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Identity"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -13467,6 +13391,89 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserIdentitySubmit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "state": "approved",
+                     *       "kind": "company",
+                     *       "legalName": "María Torres",
+                     *       "idKind": "cedula",
+                     *       "idNumber": "1710034065",
+                     *       "country": "EC",
+                     *       "birthDate": "1988-04-12",
+                     *       "address": "190.12.4.7",
+                     *       "phone": "0991234567",
+                     *       "occupation": "Médica",
+                     *       "idExpiresOn": "2031-05-20",
+                     *       "nationality": "EC",
+                     *       "pep": "associate",
+                     *       "pepDetail": "Texto",
+                     *       "fundsOrigin": "business",
+                     *       "expectedYearly": "5000.00",
+                     *       "declarationAccepted": true,
+                     *       "representative": "Ana Paredes",
+                     *       "representativeIdNumber": "1714307103",
+                     *       "appointmentEndsOn": "2027-01-01",
+                     *       "owners": [
+                     *         {
+                     *           "name": "Casa del Lago",
+                     *           "idKind": "cedula",
+                     *           "idNumber": "1710034065",
+                     *           "percent": 50
+                     *         }
+                     *       ],
+                     *       "reasons": [
+                     *         {
+                     *           "field": "period",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "warnings": [
+                     *         "Texto"
+                     *       ],
+                     *       "expiresOn": "2026-01-31",
+                     *       "submittedAt": "2026-01-31T14:05:00.000Z",
+                     *       "submissionsLeft": 3,
+                     *       "place": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Identity"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_SESSION_CHANGED_OR_IDEMPOTENCY_MISMATCH"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
@@ -18898,7 +18905,6 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
             429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];

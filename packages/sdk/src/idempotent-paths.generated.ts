@@ -3,8 +3,8 @@
 export const idempotentPaths: readonly string[] = [
   '/api/admin/invitations',
   '/api/admin/invitations/{id}/revoke',
-  '/api/user/identity/submit',
   '/api/user/identity/documents',
+  '/api/user/identity/submit',
   '/api/user/statements',
   '/api/user/orders',
   '/api/user/orders/{id}/pay',

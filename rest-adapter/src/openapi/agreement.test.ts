@@ -199,6 +199,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       // An equal one waits, or is saved, already.
       const repeated = [
         '/api/user/data-subject-requests',
+        '/api/user/identity',
         '/api/user/interests',
         '/api/admin/bank-rules',
         '/api/admin/ledger/journal-batches',
@@ -250,6 +251,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         ...[first.status, first.body, first.headers.get('etag')],
       ]);
     const other = getOtherValue(route, body);
+    // A request without a body or a record is the same each time.
+    if (!other && !path.includes('{')) return;
     const reused = other
       ? await send(route, change(body, other), headers)
       : await getClient(route).request(method, getOtherAddress(path), body, headers);

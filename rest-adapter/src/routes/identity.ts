@@ -34,7 +34,8 @@ export const identityRoutes: readonly Route[] = [
     path: '/api/user/identity',
     summary: 'La verificación de identidad propia; sin una, un borrador',
     access: 'user',
-    operation: `query { myIdentity { ${identity} } }`,
+    operation: `query { myIdentity { ${identity} revision } }`,
+    hasRevision: true,
     responseSchema: 'Identity',
   },
   {
@@ -44,18 +45,9 @@ export const identityRoutes: readonly Route[] = [
     access: 'user',
     body: identitySchema,
     readOnly,
-    operation: `mutation ($input: IdentityInput!) { saveMyIdentity(input: $input) { ${identity} } }`,
+    operation: `mutation ($input: IdentityInput!, $revision: String) { saveMyIdentity(input: $input, revision: $revision) { ${identity} revision } }`,
+    hasRevision: true,
     responseSchema: 'Identity',
-  },
-  {
-    method: 'POST',
-    path: '/api/user/identity/submit',
-    summary: 'Envía la verificación propia; lo que falta se nombra por campo y por documento',
-    access: 'user',
-    operation: `mutation { submitMyIdentity { ${identity} } }`,
-    responseSchema: 'Identity',
-    isIdempotent: true,
-    errors: ['VALIDATION_FAILED'],
   },
   {
     method: 'GET',
@@ -74,6 +66,16 @@ export const identityRoutes: readonly Route[] = [
     operation: 'mutation ($id: Int!) { deleteMyIdentityDocument(id: $id) { id } }',
     responseSchema: 'Deletion',
     errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'POST',
+    path: '/api/user/identity/submit',
+    summary: 'Envía la verificación propia; lo que falta se nombra por campo y por documento',
+    access: 'user',
+    operation: `mutation { submitMyIdentity { ${identity} } }`,
+    responseSchema: 'Identity',
+    isIdempotent: true,
+    errors: ['VALIDATION_FAILED'],
   },
 ];
 

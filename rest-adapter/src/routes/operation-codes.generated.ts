@@ -52,7 +52,6 @@ export const operationCodes: Readonly<Record<string, readonly ErrorCode[]>> = {
   expressInterest: ['CONFLICT', 'IDENTITY_REQUIRED', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED'],
   extendOrder: ['CONFLICT'],
   extendRound: ['CONFLICT'],
-  identityDocumentContent: ['CONFLICT'],
   importPayments: ['CONFLICT', 'INSUFFICIENT_BALANCE', 'PAST_DATE', 'PERIOD_CLOSED'],
   invest: ['CONFLICT', 'EXIT_PROPOSED', 'IDENTITY_REQUIRED', 'INSUFFICIENT_BALANCE', 'PERIOD_CLOSED', 'RESERVATION_LIMIT'],
   inviteFromWaitlist: ['CONFLICT'],

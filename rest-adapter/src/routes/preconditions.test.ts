@@ -13,6 +13,7 @@ const changes: Record<string, (number: number) => Record<string, unknown>> = {
   '/api/admin/webhook-endpoints/{id}': (number) => ({ description: `Sistema ${number}` }),
   '/api/admin/projects/{id}/round': (number) => ({ minimum: 1000 * number }),
   '/api/user/bank-account': (number) => ({ bank: `Banco ${number}` }),
+  '/api/user/identity': (number) => ({ phone: `09912345${number}` }),
   '/api/user/consents': (number) => ({ news: number % 2 === 0 }),
 };
 
@@ -31,15 +32,21 @@ describe.each(databaseKinds)('preconditions on %s', (kind) => {
   const served = useRest(kind);
   let admin: TestClient;
   let maria: TestClient;
+  let applicant: TestClient;
   let number = 0;
 
   beforeAll(async () => {
     admin = await served.signedIn('admin', 'admin123');
     maria = await served.signedIn('maria', 'maria123');
+    // The identity of maria is decided.
+    applicant = await served.signedIn((await served.fixtures.user()).username);
     expect((await maria.request('PUT', '/api/user/bank-account', exampleBankAccount)).status).toBe(200);
   });
 
-  const getClient = (path: string): TestClient => (path.startsWith('/api/user') ? maria : admin);
+  const getClient = (path: string): TestClient => {
+    if (path === '/api/user/identity') return applicant;
+    return path.startsWith('/api/user') ? maria : admin;
+  };
 
   async function create(path: string): Promise<string> {
     if (!path.includes('{id}')) return path;

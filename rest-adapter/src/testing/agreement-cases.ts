@@ -81,6 +81,9 @@ export async function repeatUntilRefused(create: () => Promise<Answer>): Promise
 
 /** Records that none of these actions takes. */
 export const settledRecords = [
+  { paths: /\/identity\/documents\/\{id\}/, name: 'identity document' },
+  { paths: /\/identity-cases\/\{id\}\/(claim|decide)/, name: 'decided identity' },
+  { paths: /\/identity-cases\/\{id\}\/(suspend|reopen)/, name: 'waiting identity' },
   { paths: /\/projects\/\{id\}\/round/, name: 'project whose round ended' },
   { paths: /\/interests\/\{id\}/, name: 'interest that ended' },
   { paths: /\/withdrawals\/\{id\}/, name: 'settled' },
@@ -116,7 +119,7 @@ const simulatedCodes: readonly ErrorCode[] = [
     'EXIT_PROPOSED',
     'RESERVATION_LIMIT',
   ] as const),
-  ...(['WITHDRAWAL_LIMIT', 'NOT_YET_WITHDRAWABLE', 'RESPONSE_TOO_LARGE'] as const),
+  ...(['WITHDRAWAL_LIMIT', 'NOT_YET_WITHDRAWABLE', 'RESPONSE_TOO_LARGE', 'IDENTITY_REQUIRED'] as const),
 ];
 
 /** Messages of errors that only a fake gateway returns. */
@@ -132,6 +135,7 @@ const rareConflicts: ReadonlySet<string> = new Set([
   'DELETE /api/admin/projects/{id}',
   'DELETE /api/admin/returns/{id}',
   'POST /api/admin/bank-statements',
+  'POST /api/admin/identity-cases/{id}/matches/{matchId}',
   'POST /api/admin/investments',
   'POST /api/admin/orders/{id}/cancel',
   'POST /api/admin/orders/{id}/extend',

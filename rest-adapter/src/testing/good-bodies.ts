@@ -75,6 +75,24 @@ const run = {
 
 const webhook = { url: 'https://sistema.prueba.example/webhooks', events: ['payment.paid'] };
 
+/** Answers of an identity that lack nothing. */
+const identityAnswers = {
+  kind: 'person',
+  legalName: 'María Fernanda Torres',
+  idKind: 'cedula',
+  idNumber: '1710034065',
+  country: 'EC',
+  birthDate: '1988-04-12',
+  address: 'Av. Amazonas 120, Quito',
+  phone: '0991234567',
+  occupation: 'Arquitecta',
+  nationality: 'EC',
+  pep: 'none',
+  fundsOrigin: 'salary',
+  expectedYearly: '5000.00',
+  declarationAccepted: true,
+};
+
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26: the example of its documentation, or this. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   ...Object.fromEntries(
@@ -142,6 +160,11 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     closesAt: addDays(today(), 20),
     mode: 'first_come',
   },
+  '/api/user/identity': identityAnswers,
+  '/api/admin/identity-cases/{id}/decide': { decision: 'approve', documents: [], answers: [] },
+  '/api/admin/identity-cases/{id}/matches/{matchId}': { decision: 'other', reason: 'Otra fecha de nacimiento' },
+  '/api/admin/identity-cases/{id}/suspend': { reason: 'Orden de la autoridad' },
+  '/api/admin/identity-cases/{id}/reopen': { reason: 'La orden terminó' },
   '/api/admin/projects/{id}/round/extend': { closesAt: addDays(today(), 40) },
   '/api/admin/projects/{id}/round/cancel': { reason: 'El promotor se retiró' },
   '/api/admin/projects/{id}/round/confirm': { shortfall: 'Aporte del promotor' },
@@ -196,4 +219,8 @@ const getPeriod = (path: string): string => (path.includes('/periods/') ? '2015-
 
 /** The address of a route's path, for a record where one is named. */
 export const toAddress = (path: string, id: number | string = 3): string =>
-  `${path.replace('{id}', String(id)).replace('{period}', getPeriod(path)).replace('{number}', String(id))}${queries[path] ?? ''}`;
+  `${path
+    .replace('{id}', String(id))
+    .replace('{period}', getPeriod(path))
+    .replace('{number}', String(id))
+    .replace(/\{(matchId|documentId)\}/, String(id))}${queries[path] ?? ''}`;

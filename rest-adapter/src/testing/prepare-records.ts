@@ -1,5 +1,11 @@
 import { ledgerAccounts } from '@cimiento/contracts';
-import { createEntry, postEntries, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  createEntry,
+  postEntries,
+  type TestClient,
+  type TestGateway,
+  prepareIdentities,
+} from '@cimiento/gateway/testing';
 import { routes } from '../routes';
 import { change, getOtherValue, thisYear } from './agreement-cases';
 import { postLines, prepareBank } from './bank';
@@ -34,6 +40,7 @@ export async function prepareRecords(prepare: Prepare): Promise<string> {
   );
   add(await prepareOrders(served, maria));
   add(await prepareRounds({ served, admin, investor: maria }));
+  add(await prepareIdentities(served, 'maria'));
   add(await prepareBank(prepare));
   await prepareApprovals(prepare);
   await prepareRuns(prepare);

@@ -1,11 +1,13 @@
 import {
   getShownIdentityState,
+  type IdentityState,
   listIdentityWarnings,
   maxIdentitySubmissions,
   openIdentityStates,
 } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import { In, LessThan, type EntityManager } from 'typeorm';
+import { hashRevision } from '../../platform/database/revision';
 import { rowLock } from '../../platform/database/row-lock';
 import { IdentityCase } from '../records';
 import type { IdentitySeal, SealedFile } from '../records/identity-seal';
@@ -66,6 +68,10 @@ async function findPlace(reader: EntityManager, { id, submittedAt }: IdentityCas
   return earlier + tied + 1;
 }
 
+/** Version of what a person answered. */
+export const getIdentityRevision = (state: IdentityState, profile: IdentityProfile): string =>
+  hashRevision([state, ...Object.entries(profile).toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+
 /** A case as its person reads it: a suspension reads as a review. */
 export async function toIdentity(
   reader: EntityManager,
@@ -78,6 +84,7 @@ export async function toIdentity(
   return {
     ...profile,
     state,
+    revision: getIdentityRevision(state, profile),
     reasons: state === 'needs_more' || state === 'rejected' ? reasons : [],
     warnings: listIdentityWarnings(profile),
     expiresOn: own && (own.state === 'approved' || own.state === 'expired') ? own.expiresOn : null,

@@ -1,5 +1,6 @@
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { revisionTexts } from '../../platform/graphql/revision';
 import { Guarded } from '../../platform/request';
 import type { SignedInContext } from '../context';
 import { Identity, IdentityInput } from './identity.types';
@@ -19,9 +20,11 @@ export class IdentityResolver {
   })
   saveMyIdentity(
     @Arg('input', () => IdentityInput) input: IdentityProfile,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Identity> {
-    return services.identities.save(viewer, input);
+    return services.identities.save(viewer, input, revision);
   }
 
   @Authorized()

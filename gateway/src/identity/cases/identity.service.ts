@@ -12,6 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { notify } from '../../messages/notifications/notify';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
+import { assertRevision } from '../../platform/database/revision';
 import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor, Viewer } from '../../platform/request';
@@ -21,7 +22,7 @@ import type { IdentitySeal } from '../records/identity-seal';
 import { assessRisk } from '../risk/assess-risk';
 import { screenCase } from '../screening/screen-case';
 import { assertAnswersAllowed, assertCorrected, assertOpen } from './allowed-changes';
-import { createFile, findLockedCase, toIdentity, writeCase } from './identity-file';
+import { createFile, getIdentityRevision, findLockedCase, toIdentity, writeCase } from './identity-file';
 import { noteStep } from './identity-step';
 import type { Identity } from './identity.types';
 
@@ -79,13 +80,14 @@ export class IdentityService {
    * Stores answers, complete or not.
    * @throws VALIDATION_FAILED; CONFLICT once it was submitted, and for answers that nobody refused
    */
-  async save(viewer: Viewer, input: unknown): Promise<Identity> {
+  async save(viewer: Viewer, input: unknown, revision?: string | null): Promise<Identity> {
     const profile = parseInput(identitySchema, input);
     await withCase(() =>
       this.database.transaction(async (manager) => {
         const own = await ensureCase(manager, this.seal, viewer.id);
         assertOpen(own);
         const file = this.seal.openFile(own);
+        assertRevision(getIdentityRevision(own.state, file.profile), revision);
         assertAnswersAllowed(own, file, profile);
         await writeCase(manager, this.seal, own, { file: { ...file, profile } });
       }),

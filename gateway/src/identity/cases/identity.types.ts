@@ -13,6 +13,7 @@ import { identityFields, identityOwnerFields } from '@cimiento/contracts/fields'
 import { identitySchema } from '@cimiento/contracts/schemas';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, createInputType, DateTimeScalar, MoneyScalar, registerEnum } from '../../platform/graphql';
+import { revisionTexts } from '../../platform/graphql/revision';
 import { variableSchemas } from '../../platform/graphql/variables';
 import { IdentityStateEnum } from '../records';
 
@@ -151,6 +152,9 @@ export class Identity {
 
   @Field(() => [IdentityOwner], { description: 'Owners of a company.' })
   owners!: IdentityOwner[];
+
+  @Field(() => String, { description: revisionTexts.field })
+  revision!: string;
 
   @Field(() => [IdentityReason], { description: 'What has to be corrected, each with its reason.' })
   reasons!: IdentityReason[];

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { toCalendarDate, toTimeOfDay, uploadTypes, type UploadType } from '@cimiento/contracts';
+import { messages, toCalendarDate, toTimeOfDay, uploadTypes, type UploadType } from '@cimiento/contracts';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
-import { conflict, notFound } from '../../platform/errors';
+import { ExpectedError, notFound } from '../../platform/errors';
 import type { FileStore } from '../../platform/files/file-store';
 import type { FileReaders } from '../../platform/files/reader/file-readers';
 import type { ReaderProgram } from '../../platform/files/reader/reader-process';
@@ -21,6 +21,9 @@ const program: ReaderProgram = {
   cpuSeconds: 12,
   timeMs: 60_000,
 };
+
+// Seconds after which a picture that took too long is asked for again.
+const retryAfter = 12;
 
 type ViewParts = { database: Database; seal: IdentitySeal; files: FileStore; readers: Pick<FileReaders, 'read'> };
 
@@ -50,7 +53,7 @@ export class IdentityDocumentViews {
     try {
       const text = `${name} · ${toCalendarDate(now)} ${toTimeOfDay(now)}`;
       const reading = await this.parts.readers.read<object>(program, file, { text });
-      if (reading === null) throw conflict('No pudimos preparar la imagen. Intenta de nuevo.');
+      if (reading === null) throw new ExpectedError('BUSY', messages.filesBusy, { retryAfter });
       return reading.bytes;
     } finally {
       file.close();
