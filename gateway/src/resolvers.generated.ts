@@ -20,6 +20,7 @@ import { BankStatementsResolver } from './banking/reconciliation/bank-statements
 import { PlannedBankLinesResolver } from './banking/reconciliation/planned-lines.resolver';
 import { ReceivedMoneyResolver, LineUseResolver } from './banking/reconciliation/received-money.resolver';
 import { ReconciliationResolver } from './banking/reconciliation/reconciliation.resolver';
+import { SuspenseReasonsResolver } from './banking/reconciliation/suspense-reasons.resolver';
 import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { BankCoverageResolver } from './banking/statements/coverage.resolver';
@@ -100,6 +101,7 @@ export const resolvers = [
   ReceivedMoneyResolver,
   LineUseResolver,
   ReconciliationResolver,
+  SuspenseReasonsResolver,
   BankRulesResolver,
   StatementFilesResolver,
   BankCoverageResolver,

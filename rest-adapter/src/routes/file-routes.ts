@@ -2,11 +2,12 @@ import { type ErrorCode, limits } from '@cimiento/contracts';
 import {
   identityDocumentFields,
   projectDocumentFields,
+  screeningListFields,
   statementFileFields,
   type FieldTable,
 } from '@cimiento/contracts/fields';
 import type { Variables } from '../gateway';
-import { screeningListFileRoutes } from './identity-lists';
+import { screeningList } from './identity-lists';
 import { identityDocument } from './identity';
 
 /** The numbers in a path, by their names. */
@@ -143,7 +144,20 @@ export const fileRoutes: readonly FileRoute[] = [
     responseSchema: 'BankStatementReading',
     errors: ['NOT_FOUND'],
   },
-  ...screeningListFileRoutes,
+  {
+    method: 'POST',
+    path: '/api/admin/identity/lists',
+    summary: 'Reemplaza una lista de control y compara de nuevo a todas las personas',
+    access: 'admin',
+    kind: 'upload',
+    accepts: `SDN.CSV de la OFAC, el XML consolidado de la ONU o un CSV propio (uid;name;birthDate;country;documentNumber;aliases), de hasta ${limits.upload.bytes / 1024 / 1024} MB.`,
+    takesAlt: 'ALT.CSV de la OFAC, con los otros nombres; solo con kind ofac.',
+    fields: screeningListFields,
+    isFlat: true,
+    operation: `mutation ($kind: ScreeningListKind!, $file: Upload!, $alt: Upload) { loadScreeningList(kind: $kind, file: $file, alt: $alt) { ${screeningList} } }`,
+    variables: () => ({}),
+    responseSchema: 'ScreeningList',
+  },
   {
     method: 'POST',
     path: '/api/user/identity/documents',

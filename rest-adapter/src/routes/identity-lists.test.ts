@@ -88,14 +88,19 @@ describe.each(databaseKinds)('lists over REST on %s', (kind) => {
 
   test('a bank line keeps the name of its payer, and says why it waits', async () => {
     const account = await served.gateway.services.collectingAccounts.create({
-      ...{ bank: 'Banco', accountType: 'checking', accountNumber: '0100204587', holderName: 'Fideicomiso' },
+      bank: 'Banco',
+      accountType: 'checking',
+      accountNumber: '0100204587',
+      holderName: 'Fideicomiso',
       holderIdNumber: '1793201547001',
     });
     const user = await served.fixtures.user('rosa', { fullName: 'Rosa Intriago' });
     const reference = getDepositReference(user.id);
     const line = { bookedOn: '2026-03-10', amount: '20.00', description: 'DEPOSITO', reference };
     const posted = await admin!.request('POST', '/api/admin/bank-statements', {
-      ...{ bankAccountId: account.id, openingBalance: '0.00', closingBalance: '40.00' },
+      bankAccountId: account.id,
+      openingBalance: '0.00',
+      closingBalance: '40.00',
       lines: [
         { ...line, payerName: 'INTRIAGO, Rosa' },
         { ...line, payerName: 'Otra Persona' },

@@ -1,29 +1,11 @@
-import { limits, toThresholdCsv, type ThresholdRow } from '@cimiento/contracts';
-import { screeningListFields, thresholdFields } from '@cimiento/contracts/fields';
-import type { FileRoute } from './file-routes';
+import { toThresholdCsv, type ThresholdRow } from '@cimiento/contracts';
+import { thresholdFields } from '@cimiento/contracts/fields';
 import type { Route } from './route';
 
 const path = '/api/admin/identity/lists';
-const list = 'kind version entries sha256 loadedAt';
+/** The REST fields of a list against which people are screened. */
+export const screeningList = 'kind version entries sha256 loadedAt';
 const threshold = 'userId total from to movements';
-
-/** The upload of a list against which people are screened. */
-export const screeningListFileRoutes: readonly FileRoute[] = [
-  {
-    method: 'POST',
-    path,
-    summary: 'Reemplaza una lista de control y compara de nuevo a todas las personas',
-    access: 'admin',
-    kind: 'upload',
-    accepts: `SDN.CSV de la OFAC, el XML consolidado de la ONU o un CSV propio (uid;name;birthDate;country;documentNumber;aliases), de hasta ${limits.upload.bytes / 1024 / 1024} MB.`,
-    takesAlt: 'ALT.CSV de la OFAC, con los otros nombres; solo con kind ofac.',
-    fields: screeningListFields,
-    isFlat: true,
-    operation: `mutation ($kind: ScreeningListKind!, $file: Upload!, $alt: Upload) { loadScreeningList(kind: $kind, file: $file, alt: $alt) { ${list} } }`,
-    variables: () => ({}),
-    responseSchema: 'ScreeningList',
-  },
-];
 
 /** The lists in use, and the deposits that reach the reporting threshold. */
 export const identityListRoutes: readonly Route[] = [
@@ -32,7 +14,7 @@ export const identityListRoutes: readonly Route[] = [
     path,
     summary: 'Las listas de control en uso',
     access: 'admin',
-    operation: `query { screeningLists { ${list} } }`,
+    operation: `query { screeningLists { ${screeningList} } }`,
     returnsList: true,
     responseSchema: 'ScreeningList',
   },

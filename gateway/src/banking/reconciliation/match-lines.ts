@@ -11,12 +11,10 @@ import {
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
-import { findProposedExits, Order, Project } from '../../investing/records';
-import { User } from '../../access/records';
+import { Order, Project } from '../../investing/records';
 import { type HolderNames, isThirdParty } from '../../identity/screening/holder-names';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/bank-rules.service';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { isHeld } from '../withdrawals/withdrawal-steps';
 import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
@@ -24,6 +22,7 @@ import type { FileLine } from '../statements/file-lines';
 import { listOrderNames, listReferences, namesRecord, type Texts } from '../statements/line-texts';
 import { pickLast } from '../statements/pick-last';
 import { RentMonths } from './rent-months';
+import { findReferencedRecords, type ReferencedRecords } from './referenced-records';
 import { findKnownLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './find-known-lines';
 
 /** To whom a new line belongs; nobody for one that waits or moves no money. */
@@ -99,16 +98,6 @@ async function readRegistered(
   };
 }
 
-/** The records that the references of a statement name. */
-export type ReferencedRecords = {
-  /** By reference and by number. */
-  orders: Map<string, Order>;
-  /** Projects that can still take the money of an order. */
-  openProjects: Set<number>;
-  users: Set<number>;
-  withdrawals: Map<string, Withdrawal>;
-};
-
 /** A statement that was checked, and what posting it does. */
 export type CheckedStatement = {
   input: StatementInput;
@@ -116,35 +105,6 @@ export type CheckedStatement = {
   /** That its file is of another account, in Spanish. */
   otherAccount: string | null;
 };
-
-export async function findReferencedRecords(
-  manager: EntityManager,
-  lines: readonly Texts[],
-): Promise<ReferencedRecords> {
-  const names = [...new Set(lines.flatMap(listOrderNames))];
-  const records: ReferencedRecords = {
-    orders: new Map(),
-    openProjects: new Set(),
-    users: new Set(),
-    withdrawals: new Map(),
-  };
-  await forEachChunk(names, async (chunk) => {
-    for (const order of await manager.findBy(Order, [{ reference: In(chunk) }, { number: In(chunk) }])) {
-      records.orders.set(order.number, order);
-      if (order.reference) records.orders.set(order.reference, order);
-    }
-    for (const withdrawal of await manager.findBy(Withdrawal, { reference: In(chunk) }))
-      records.withdrawals.set(withdrawal.reference, withdrawal);
-    const userIds = chunk.flatMap((reference) => findReferencedUserId(reference) ?? []);
-    for (const { id } of await manager.find(User, { select: { id: true }, where: { id: In(userIds) } }))
-      records.users.add(id);
-  });
-  const projectIds = [...records.orders.values()].map(({ projectId }) => projectId);
-  const proposed = await findProposedExits(manager, [...new Set(projectIds)]);
-  for (const project of await manager.findBy(Project, { id: In(projectIds) }))
-    if (project.status !== 'exited' && !proposed.has(project.id)) records.openProjects.add(project.id);
-  return records;
-}
 
 /** The withdrawal that a line pays or returns, and the step that it takes; null when it takes none, or an earlier line took it. */
 function findWithdrawal(
@@ -203,7 +163,7 @@ function findOrder(
   return order ? { order, orderUse: getOrderUse(order, line.amount, open.includes(order)) } : null;
 }
 
-/** What lines are decided by. `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
+/** The records that decide about lines. `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
 type Known = { records: ReferencedRecords; holders: ReadonlyMap<number, string[]>; taken: Set<string> };
 
 /** Whether somebody other than the holder paid a line; without a name nothing is compared. */

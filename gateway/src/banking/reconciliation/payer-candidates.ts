@@ -12,7 +12,8 @@ import { maskName, type Reader } from '../../platform/request';
 import { Order } from '../../investing/records';
 import { User } from '../../access/records';
 import type { BankStatementLine } from '../statements/bank-statement-line.entity';
-import { findReferencedRecords, listNamed, type ReferencedRecords } from './match-lines';
+import { listNamed } from './match-lines';
+import { findReferencedRecords, type ReferencedRecords } from './referenced-records';
 import { listReferences } from '../statements/line-texts';
 import type { BankLineCandidate } from './reconciliation.types';
 

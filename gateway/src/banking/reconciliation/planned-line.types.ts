@@ -7,12 +7,8 @@ import {
 } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql';
-import {
-  BankLineStatusEnum,
-  LinePurposeEnum,
-  OrderUseEnum,
-  SuspenseReasonEnum,
-} from '../statements/bank-statement-line.entity';
+import { BankLineStatusEnum, LinePurposeEnum } from '../statements/bank-statement-line.entity';
+import { OrderUseEnum, SuspenseReasonEnum } from '../statements/line-enums';
 import type { PlannedLine } from './match-lines';
 
 @ObjectType({ description: 'Expected result of posting a new line.' })

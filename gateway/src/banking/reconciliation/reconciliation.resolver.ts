@@ -1,4 +1,4 @@
-import { centsToText, type SuspenseReason } from '@cimiento/contracts';
+import { centsToText } from '@cimiento/contracts';
 import type {
   DuplicateDecisionInput as DuplicateDecisionValues,
   LineMatch,
@@ -14,7 +14,7 @@ import type { Context, SignedInContext } from '../context';
 import { toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { CorrectionEffects, SignedMoneyScalar } from '../../platform/graphql';
 import { BankRule } from '../rules/bank-rule.entity';
-import { BankStatementLine, SuspenseReasonEnum } from '../statements/bank-statement-line.entity';
+import { BankStatementLine } from '../statements/bank-statement-line.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
 import { BankLineArgs, BankLineList, BankLineListArgs } from './bank-lines.list';
 import { maxCandidates } from './bank-lines.service';
@@ -39,14 +39,6 @@ export class ReconciliationResolver {
   @FieldResolver(() => SignedMoneyScalar, { description: 'Transaction amount; negative for a debit.' })
   amount(@Root() { amount }: BankStatementLine): string {
     return centsToText(amount);
-  }
-
-  @FieldResolver(() => SuspenseReasonEnum, {
-    nullable: true,
-    description: 'Reason the line awaits assignment although its text names somebody; null for others.',
-  })
-  reason(@Root() { status, suspenseReason }: BankStatementLine): SuspenseReason | null {
-    return status === 'suspense' ? suspenseReason : null;
   }
 
   @FieldResolver(() => String, { nullable: true, description: "The line's match, in Spanish; null if unmatched." })

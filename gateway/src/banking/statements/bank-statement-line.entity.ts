@@ -34,6 +34,7 @@ import { CalendarDateScalar, registerEnum, TimeField } from '../../platform/grap
 import { User } from '../../access/records';
 import { BilledFeeEnum, ExpenseCategoryEnum, ExpenseSourceEnum } from './house-enums';
 import { BankStatement } from './bank-statement.entity';
+import { OrderUseEnum } from './line-enums';
 
 export const BankLineStatusEnum = registerEnum(
   'BankLineStatus',
@@ -69,19 +70,6 @@ export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, 'Purpos
   reversal: 'A deposit reversed by the bank.',
   sale: 'Sale of a project.',
 });
-export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'Effect of a transfer on the order that it names.', {
-  completed: 'The transfer was credited to the balance, from which the order was then paid.',
-  ended: 'The transfer was credited to the balance because the order was closed.',
-  paid: 'The transfer paid the order; any excess was credited to the balance.',
-  partial: 'The transfer was smaller than the order, so it was credited to the balance.',
-});
-
-export const SuspenseReasonEnum = registerEnum(
-  'BankLineReason',
-  suspenseReasons,
-  'Reason a bank line awaits assignment although its text names somebody.',
-  { third_party: 'The name of the payer is not that of the holder.' },
-);
 
 /**
  * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `find-known-lines` decides whether a line of a

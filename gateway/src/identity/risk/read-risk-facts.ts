@@ -8,7 +8,7 @@ import type { RiskFacts } from './score-risk';
 /** The first of the 12 months up to a day. */
 const getFirstDay = (day: string): string => addDays(`${Number(day.slice(0, 4)) - 1}${day.slice(4)}`, 1);
 
-/** What the risk of each case follows from, in a few queries for all of them; with the open file of each. */
+/** The facts from which the risk of each case follows, in a few queries for all of them; with the open file of each. */
 export async function readRiskFacts(
   seal: IdentitySeal,
   manager: EntityManager,

@@ -50,7 +50,7 @@ describe.each(databaseKinds)('risk on %s', (kind) => {
     (await served.reader.find(ComplianceRule)).map(({ id: _, ...rule }) => rule);
   const setRules = (rows: readonly ComplianceRuleInput[]) => admin.send('setComplianceRules', { rows }, ruleFields);
 
-  test('a politically exposed person with 12,000 in a year is of high risk; another with 5,000 of low', async () => {
+  test('a person of public office with 12,000 in a year is of high risk, another with 5,000 of low', async () => {
     expect(await find({ pep: 'self' }, [12_000, 30])).toEqual({
       risk: 'high',
       factors: ['risk_pep 40', 'risk_amount 15', 'risk_remote 5'],
@@ -83,19 +83,28 @@ describe.each(databaseKinds)('risk on %s', (kind) => {
     const now = new Date();
     await served.gateway.database.transaction(async (manager) => {
       await manager.insert(IdentityMatch, {
-        ...{ caseId: id, listKind: 'own', uid: 'A', fingerprint: 'f', name: 'Otra', score: 950, foundOn: today() },
-        ...{ decision: 'other', decidedBy: 1, decidedAt: now },
+        caseId: id,
+        listKind: 'own',
+        uid: 'A',
+        fingerprint: 'f',
+        name: 'Otra',
+        score: 950,
+        foundOn: today(),
+        decision: 'other',
+        decidedBy: 1,
+        decidedAt: now,
       });
       await manager.insert(IdentityDocument, {
         ...{ caseId: id, kind: 'funds', currentKey: `${id}:funds`, sha256: 'f', size: 1, contentType: 'image/png' },
-        ...{ state: 'pending', createdAt: now },
+        state: 'pending',
+        createdAt: now,
       });
     });
     await assess(id);
     expect((await read(id)).factors).toEqual(['risk_cleared_match 10', 'risk_remote 5']);
   });
 
-  test('an undone deposit is no factor', async () => {
+  test('an undone deposit is not a factor', async () => {
     const user = await served.fixtures.user();
     const { id } = await people.create(user);
     await served.fixtures.deposit(user, 12_000, { key: 'deposit:undone' });

@@ -3,7 +3,7 @@ import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { Figures } from '../../books/compliance-rules/read-figures';
 import { undocumentedOrigins, type RiskFactor } from '../records/identity-seal';
 
-/** What the risk of a person follows from, besides the rules. */
+/** The facts from which the risk of a person follows, besides the rules. */
 export type RiskFacts = {
   profile: IdentityProfile;
   /** Deposits of 12 months, in cents. */

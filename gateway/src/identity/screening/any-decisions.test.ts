@@ -22,7 +22,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 type Entry = { name: string; birth: string };
-/** What a decision depends on: both sides, as they were. */
+/** Both sides on which a decision depends, as they were. */
 const toComparison = (legalName: string, uid: string, { name, birth }: Entry): string =>
   JSON.stringify([legalName, uid, name, birth]);
 

@@ -21,7 +21,7 @@ export type Hit = { entry: IndexedEntry; score: number };
 
 type IndexedName = { entry: number; words: readonly string[] };
 
-// Entries that are indexed before requests go on.
+// Entries that are indexed before requests get their turn.
 const entriesPerTurn = 1000;
 // The least sum of pairs for each word of the shorter name: 0.8995 is rounded to 0.900.
 const leastShare = 0.8995;

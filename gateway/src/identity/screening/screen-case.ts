@@ -32,7 +32,7 @@ export function listSubjects(profile: IdentityProfile): Subject[] {
   return isCompany ? [own, ...others] : [own];
 }
 
-/** What of both sides a decision depends on. The order of names and numbers in a file, accents and case change nothing. */
+/** The facts of both sides on which a decision depends. The order of names and numbers in a file, accents and case change nothing. */
 const describeBoth = ({ name, birthDate, numbers }: Subject, { entry }: Hit): string =>
   JSON.stringify([
     ...[toNameWords(name).join(' '), birthDate, [...numbers].sort()],

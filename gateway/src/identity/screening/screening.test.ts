@@ -132,7 +132,7 @@ describe.each(databaseKinds)('screening on %s', (kind) => {
     expect((await listMatches(id)).map(({ uid }) => uid)).toEqual(['C', 'O', 'R']);
   });
 
-  test('a decision stays until the entry or the name changes; an undecided match that is gone is forgotten', async () => {
+  test('a decision stays until the entry changes; an undecided match that is gone is forgotten', async () => {
     const user = await served.fixtures.user();
     const { id } = await people.create(user, { legalName: 'Tránsito Amaguaña' });
     const listed = { uid: 'T', name: 'AMAGUANA, Transito' };

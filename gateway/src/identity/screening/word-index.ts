@@ -2,7 +2,7 @@ import { scoreWords } from '@cimiento/contracts';
 
 // Words below it have nothing in common for `scoreNameWords`.
 const wordScore = 0.85;
-// Jaro's part of that score: a common beginning of four letters adds the most, none adds nothing.
+// Jaro's part of that score: a common start of four letters adds the most, none adds nothing.
 const [leastJaro, leastJaroOfSameStart] = [wordScore, 0.75];
 // Rounding of floats must exclude nothing.
 const tolerance = 1e-9;

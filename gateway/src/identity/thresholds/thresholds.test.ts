@@ -21,8 +21,12 @@ describe.each(databaseKinds)('thresholds on %s', (kind) => {
     const user = await deposit(['03-02', 4000], ['03-20', 3500], ['03-28', 2600]);
     expect(await find('2026-03', user.id)).toEqual([
       {
-        ...{ userId: user.id, userName: user.fullName, total: '10100.00' },
-        ...{ from: '2026-03-02', to: '2026-03-28', movements: 3 },
+        userId: user.id,
+        userName: user.fullName,
+        total: '10100.00',
+        from: '2026-03-02',
+        to: '2026-03-28',
+        movements: 3,
       },
     ]);
     const within = await deposit(['03-02', 5000], ['03-31', 5000]);
@@ -31,7 +35,7 @@ describe.each(databaseKinds)('thresholds on %s', (kind) => {
     expect([...(await find('2026-03', beyond.id)), ...(await find('2026-04', beyond.id))]).toEqual([]);
   });
 
-  test('an undone deposit, and money that is no deposit, are not counted', async () => {
+  test('an undone deposit and other money are not counted', async () => {
     const user = await deposit(['05-04', 6000]);
     const [outside, own] = [ledgerAccounts.outside, ledgerAccounts.available(user.id)];
     const key = `deposit:undone:${user.id}`;

@@ -103,7 +103,7 @@ export type BankStatementLineInput = {
   bookedOn: string;
   /** Description as text; null if there is none. */
   description?: string | null | undefined;
-  /** Name of the payer of a credit, if the bank states it. A credit from somebody other than the holder of the balance or order that it names waits in suspense. */
+  /** Name of the payer of a credit, if the bank states it. A credit from another payer than the holder of the balance or order that it names waits in suspense. */
   payerName?: string | null | undefined;
   /** The bank's own reference for the transaction. */
   reference?: string | null | undefined;

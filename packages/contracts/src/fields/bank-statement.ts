@@ -50,7 +50,7 @@ export const statementLineFields = {
     text('Nombre de quien paga', {
       max: 120,
       description:
-        'Name of the payer of a credit, if the bank states it. A credit from somebody other than the holder of the balance or order that it names waits in suspense.',
+        'Name of the payer of a credit, if the bank states it. A credit from another payer than the holder of the balance or order that it names waits in suspense.',
     }),
   ),
   row: optional(count('Fila', { description: 'Row number in the bank file. This value is ignored.' })),

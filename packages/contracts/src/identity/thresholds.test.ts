@@ -4,7 +4,7 @@ const toDeposits = (...rows: [day: string, dollars: number][]): DatedCents[] =>
   rows.map(([day, dollars]) => ({ day: `2026-${day}`, cents: dollars * 100 }));
 const find = (month: string, ...rows: [string, number][]) => findThresholdSums(toDeposits(...rows), month, 1_000_000);
 
-test('deposits that together reach the threshold in 30 days are one sum, in the month in which they do', () => {
+test('deposits that reach the threshold in 30 days are one sum, in the month in which they do', () => {
   const rows: [string, number][] = [
     ['03-02', 4000],
     ['03-20', 3500],

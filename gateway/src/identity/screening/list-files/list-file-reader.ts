@@ -11,7 +11,7 @@ serveReader((bytes, { kind, altAt }: { kind: ScreeningListKind; altAt: number | 
     const value: ListAnswer = {};
     return Promise.resolve({ value, bytes: packEntries(readList({ kind, file, alt })) });
   } catch (error) {
-    // What the parser cannot read is no such list.
+    // Text that the parser cannot read is another file.
     const value: ListAnswer = { refusal: error instanceof RefusedList ? error.message : identityMessages.listFormat };
     return Promise.resolve({ value });
   }
