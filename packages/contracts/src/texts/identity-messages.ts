@@ -72,6 +72,6 @@ export const identityMessages = {
   holderNumber: 'Este número no parece una cédula ni un RUC. Revísalo; si es correcto, guárdalo así.',
 } as const;
 
-/** What somebody declares with their identity. Its SHA-256 is kept with the answer. */
+/** Text that a user declares with their identity. Its SHA-256 is kept with the answer. */
 export const fundsDeclaration =
   'Declaro que el dinero que invierto es lícito, que es mío o de la empresa que represento, que no viene de ninguna actividad prohibida por la ley, y que los datos que doy son verdaderos.';
