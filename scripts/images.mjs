@@ -38,7 +38,9 @@ function writeEnvironment(folder, ports) {
   const secret = () => randomBytes(32).toString('hex');
   const values = {
     MARIADB_PASSWORD: `'p/#?%&=@:;$ "\\\\!ñ'`,
-    ...Object.fromEntries(['SESSION_SECRET', 'ENCRYPTION_SECRET', 'IDENTITY_SECRET', 'SEAL_SECRET'].map((name) => [name, secret()])),
+    ...Object.fromEntries(
+      ['SESSION_SECRET', 'ENCRYPTION_SECRET', 'IDENTITY_SECRET', 'SEAL_SECRET'].map((name) => [name, secret()]),
+    ),
     // The longest that is stated.
     RELEASE_TOKEN: 'r'.repeat(200),
     METRICS_TOKEN: secret(),

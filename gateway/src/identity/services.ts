@@ -4,7 +4,7 @@ import { Encryption } from '../platform/encryption';
 import type { Base, PlatformServices } from '../platform/services';
 import { IdentityService } from './cases/identity.service';
 import { IdentityDocumentsService } from './documents/identity-documents.service';
-import { IdentityDocumentViews } from './documents/identity-document-views';
+import { IdentityDocumentViews } from './review/identity-document-views';
 import { IdentityGate } from './gate/identity-gate';
 import { IdentitySeal } from './records/identity-seal';
 import { IdentityReviewService } from './review/identity-review.service';

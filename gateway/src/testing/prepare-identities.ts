@@ -1,6 +1,6 @@
 import { today } from '@cimiento/contracts';
 import { User } from '../access/records';
-import { toCurrentKey } from '../identity/documents/current-documents';
+import { toCurrentKey } from '../identity/records/current-documents';
 import { IdentityCase, IdentityDocument, IdentityMatch } from '../identity/records';
 import { minimalPdf } from './minimal-pdf';
 import { setIdentity } from './identity-desk';
@@ -11,7 +11,11 @@ const path = '/api/admin/identity-cases/{id}';
 type Facts = Partial<Pick<IdentityCase, 'risk' | 'claimedBy' | 'claimedUntil'>>;
 
 /** A case of a new user in a state, and its id. */
-async function createCase(served: TestGateway, state: IdentityCase['state'], facts: Facts = { risk: 'low' }): Promise<number> {
+async function createCase(
+  served: TestGateway,
+  state: IdentityCase['state'],
+  facts: Facts = { risk: 'low' },
+): Promise<number> {
   const user = await served.fixtures.user();
   await setIdentity(served, user, state);
   const { id } = await served.reader.findOneByOrFail(IdentityCase, { userId: user.id });

@@ -16,7 +16,7 @@ import { assertRevision } from '../../platform/database/revision';
 import { conflict, parseInput, validationFailed } from '../../platform/errors';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor, Viewer } from '../../platform/request';
-import { listCurrentDocuments } from '../documents/current-documents';
+import { listCurrentDocuments } from '../records/current-documents';
 import { IdentityCase } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
 import { assessRisk } from '../risk/assess-risk';

@@ -156,7 +156,7 @@ export class Identity {
   @Field(() => String, { description: revisionTexts.field })
   revision!: string;
 
-  @Field(() => [IdentityReason], { description: 'What has to be corrected, each with its reason.' })
+  @Field(() => [IdentityReason], { description: 'Parts that have to be corrected, each with its reason.' })
   reasons!: IdentityReason[];
 
   @Field(() => [String], { description: 'Notes in Spanish on answers that are accepted.' })

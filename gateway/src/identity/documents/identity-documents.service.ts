@@ -13,7 +13,7 @@ import { findLockedCase } from '../cases/identity-file';
 import { ensureCase, withCase } from '../cases/identity.service';
 import { IdentityCase, IdentityDocument } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
-import { listCurrentDocuments, toCurrentKey } from './current-documents';
+import { listCurrentDocuments, toCurrentKey } from '../records/current-documents';
 
 type DocumentsParts = {
   database: Database;

@@ -2,12 +2,12 @@ import type { FundsOrigin } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { Encryption } from '../../platform/encryption';
 
-/** What a reviewer asks to correct: an answer, a kind of document, or null for the whole. */
+/** Part that a reviewer refuses: an answer, a kind of document, or null for the whole. */
 export type IdentityReason = { field: string | null; reason: string };
 /** A factor of the risk with its points, as they were when it was assessed. */
 export type RiskFactor = { factor: string; points: number };
 
-/** What is encrypted of a case. */
+/** Encrypted part of a case. */
 export type SealedFile = {
   profile: IdentityProfile;
   /** The answers of the last submission, by which a correction is known; absent before it. */
@@ -21,7 +21,7 @@ export type SealedFile = {
 /** Origin of funds that needs a document. */
 export const undocumentedOrigins: readonly FundsOrigin[] = ['sale', 'other'];
 
-/** What each encrypted part is bound to, so that it is read as nothing else. */
+/** Contexts that each encrypted part is bound to, so that it is read as nothing else. */
 export const fileContext = (userId: number): string => `identity:${userId}`;
 export const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
 export const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;

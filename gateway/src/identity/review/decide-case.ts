@@ -6,7 +6,7 @@ import { conflict, validationFailed } from '../../platform/errors';
 import { type Actor, getCauser } from '../../platform/request';
 import { noteStep } from '../cases/identity-step';
 import { writeCase } from '../cases/identity-file';
-import { listCurrentDocuments } from '../documents/current-documents';
+import { listCurrentDocuments } from '../records/current-documents';
 import { IdentityDocument, IdentityMatch, type IdentityCase } from '../records';
 import type { IdentityReason, IdentitySeal } from '../records/identity-seal';
 import { logCase, logDocuments } from './log-case';
@@ -109,7 +109,7 @@ async function writeDocuments(
   );
 }
 
-/** What the person reads that they have to correct. */
+/** Reasons that the person reads. */
 const listReasons = (
   current: readonly IdentityDocument[],
   { answers, documents, reason }: IdentityDecisionInput,

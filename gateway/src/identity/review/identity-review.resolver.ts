@@ -8,7 +8,7 @@ import { Allows, Guarded } from '../../platform/request';
 import { Identity, IdentityKindEnum } from '../cases/identity.types';
 import { toIdentity } from '../cases/identity-file';
 import type { Context, SignedInContext } from '../context';
-import { listCurrentDocuments } from '../documents/current-documents';
+import { listCurrentDocuments } from '../records/current-documents';
 import { IdentityCase, IdentityDocument, MatchDecisionEnum } from '../records';
 import { getCaseRevision } from './case-revision';
 import { listCaseWarnings, listFactors, listMatches, listSteps } from './case-view';

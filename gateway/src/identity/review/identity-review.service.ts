@@ -14,7 +14,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import type { Actor } from '../../platform/request';
 import { writeCase } from '../cases/identity-file';
 import { noteStep } from '../cases/identity-step';
-import { listCurrentDocuments } from '../documents/current-documents';
+import { listCurrentDocuments } from '../records/current-documents';
 import { IdentityCase, IdentityDocument, IdentityMatch } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
 import { assessRisk } from '../risk/assess-risk';
@@ -36,7 +36,7 @@ type HighApproval = { caseId: number; userId: number; revision: string };
 
 const toSubject = (caseId: number): string => `identity:${caseId}`;
 
-/** What somebody did about a case while its approval waited, so that this is over. */
+/** Reason of an approval that was overtaken by another decision. */
 const overtaken = 'El caso se decidió de otra forma.';
 
 const freed = { claimedBy: null, claimedUntil: null };
@@ -150,7 +150,7 @@ export class IdentityReviewService {
   }
 
   /**
-   * Opens a case again that is over, or that its person may not submit any more: its documents are decided anew.
+   * Opens a case again that is over, or that its person may no longer submit: its documents are decided anew.
    * @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT in another state
    */
   async reopen(id: number, input: unknown, by: Actor): Promise<IdentityCase> {

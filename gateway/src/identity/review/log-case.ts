@@ -3,7 +3,7 @@ import { logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import { IdentityCase, IdentityDocument, IdentityMatch } from '../records';
 
-/** What the audit log has of a case: ids, states and times, and nothing of its file. */
+/** The audited part of a case: ids, states and times, and nothing of its file. */
 const toLogged = ({ sealed: _sealed, idNumberHash: _hash, ...facts }: IdentityCase) => facts;
 
 const toLoggedDocument = ({ id, caseId, kind, state }: IdentityDocument) => ({ id, caseId, kind, state });

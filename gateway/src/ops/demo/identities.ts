@@ -1,7 +1,7 @@
 import { addDays, fundsDeclaration, getEndOfDate, type IdentityDocumentKind, scoreNames } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
-import { toCurrentKey } from '../../identity/documents/current-documents';
+import { toCurrentKey } from '../../identity/records/current-documents';
 import {
   IdentityCase,
   IdentityDecisionEntry,

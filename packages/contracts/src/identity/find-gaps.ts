@@ -19,7 +19,7 @@ const wrongNumber: Record<IdKind, string> = {
   passport: texts.passport,
 };
 
-/** What is wrong with a number of identity; null when it can exist. */
+/** Fault of a number of identity; null when it can exist. */
 export function findIdNumberFault(idKind: IdKind | null, idNumber: string | null, isCompany = false): string | null {
   if (idKind === null || idNumber === null) return texts.idNumber;
   if (isCompany) return isRuc(idNumber) ? null : texts.companyRuc;
@@ -81,7 +81,7 @@ function findFaults(profile: IdentityProfile, today: string): FieldErrors {
 }
 
 /**
- * What is missing or wrong in a profile and its documents before it can be submitted, by field or kind of document; empty when nothing is.
+ * Gaps and faults of a profile and its documents before it can be submitted, by field or kind of document; empty when nothing is.
  * @param today day in Ecuador, 'YYYY-MM-DD'
  */
 export function findIdentityGaps(

@@ -49,7 +49,7 @@ export function scoreWords(one: string, other: string): number {
 
 /**
  * Likeness of two names that are words, from 0 to 1 with three decimals. Each word is paired with the likest one that is left; pairs below 0.85
- * count nothing, and a name of one word counts as two, so that a first name alone is no match.
+ * count nothing, and a name of one word counts as two, so that a first name alone is not a match.
  */
 export function scoreNameWords(one: readonly string[], other: readonly string[]): number {
   if (one.length === 0 || other.length === 0) return 0;

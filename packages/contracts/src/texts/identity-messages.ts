@@ -81,6 +81,6 @@ export const identityMessages = {
     `La ley pide conservar el expediente de identidad hasta ${year}. Hasta entonces no podemos eliminar tus datos.`,
 } as const;
 
-/** What somebody declares with their identity. Its SHA-256 is kept with the answer. */
+/** Text that a user declares with their identity. Its SHA-256 is kept with the answer. */
 export const fundsDeclaration =
   'Declaro que el dinero que invierto es lícito, que es mío o de la empresa que represento, que no viene de ninguna actividad prohibida por la ley, y que los datos que doy son verdaderos.';

@@ -1,5 +1,5 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
-import { IdentityDocument } from '../records';
+import { IdentityDocument } from './identity-document.entity';
 
 /** The current documents of a case, by id. */
 export const listCurrentDocuments = (manager: EntityManager, caseId: number): Promise<IdentityDocument[]> =>

@@ -10,12 +10,12 @@ import { SpooledFile } from '../../platform/files/spooled-file';
 import type { Actor, Viewer } from '../../platform/request';
 import { IdentityCase, IdentityDocument } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
-import { assertReviewable } from '../review/case-claim';
-import { logView } from '../review/log-case';
-import type { IdentityDocumentFile } from '../review/review.types';
+import { assertReviewable } from './case-claim';
+import { logView } from './log-case';
+import type { IdentityDocumentFile } from './review.types';
 
 const program: ReaderProgram = {
-  path: path.resolve(__dirname, '../../../dist/identity/documents/watermark-reader.js'),
+  path: path.resolve(__dirname, '../../../dist/identity/review/watermark-reader.js'),
   heapMb: 192,
   memoryMb: 448,
   cpuSeconds: 12,
