@@ -58,7 +58,7 @@ export class ScreeningList {
   @IntegerColumn({ nullable: true })
   loadedBy!: number | null;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Time of the load.' })
   @InstantColumn()
   loadedAt!: Date;
 }

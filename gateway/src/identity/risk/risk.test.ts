@@ -95,7 +95,12 @@ describe.each(databaseKinds)('risk on %s', (kind) => {
         decidedAt: now,
       });
       await manager.insert(IdentityDocument, {
-        ...{ caseId: id, kind: 'funds', currentKey: `${id}:funds`, sha256: 'f', size: 1, contentType: 'image/png' },
+        caseId: id,
+        kind: 'funds',
+        currentKey: `${id}:funds`,
+        sha256: 'f',
+        size: 1,
+        contentType: 'image/png',
         state: 'pending',
         createdAt: now,
       });

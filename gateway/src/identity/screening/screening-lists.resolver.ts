@@ -22,7 +22,7 @@ export class ScreeningListsResolver {
       'Replaces the list of a source by a file, and screens everybody again. Available only over REST. VALIDATION_FAILED if the file is not such a list, has no entries, or loses more than 10 percent of the entries in use, which then stay.',
   })
   loadScreeningList(
-    @Arg('kind', () => ScreeningListKindEnum) kind: ScreeningListKind,
+    @Arg('kind', () => ScreeningListKindEnum, { description: 'Source of the list.' }) kind: ScreeningListKind,
     @Arg('file', () => UploadScalar) file: Upload,
     @Arg('alt', () => UploadScalar, { nullable: true, description: 'File of alternate names, of OFAC only.' })
     alt: Upload | null,
