@@ -30,7 +30,7 @@ describe.each(databaseKinds)('alerts about money on %s', (kind) => {
     await client.send('requestWithdrawal', { input: { amount } }, 'id');
   }
 
-  test('a deposit that leaves within a week without an investment is found, and one that was invested is not', async () => {
+  test('a deposit that leaves within a week is found, and one of weeks before is not', async () => {
     const { user, client } = await createPerson('prisa', '2200000001');
     await served.fixtures.deposit(user, 5000, { occurredOn: addDays(today(), -3) });
     await withdraw(client, user.id, '4500.00');

@@ -32,7 +32,7 @@ export class IdentityAlert {
 
 @ObjectType({ description: 'An alert that a person closed.' })
 export class ClosedIdentityAlert {
-  @Field(() => String)
+  @Field(() => String, { description: 'Name of the alert.' })
   key!: string;
 
   @Field(() => AlertKindEnum)
@@ -47,6 +47,6 @@ export class ClosedIdentityAlert {
   @Field(() => Int, { description: 'ID of the reviewer who closed it.' })
   closedBy!: number;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'Time when it was closed.' })
   closedAt!: Date;
 }

@@ -70,7 +70,7 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-/** What only a performance fee has. */
+/** The fields that only a performance fee has. */
 function PerformanceFields() {
   if (useFormValue<FeeRuleInput['kind']>('kind') !== 'performance') return null;
   return (

@@ -36,15 +36,15 @@ function compareLetters(one: string, other: string): { common: number; turned: n
   return { common: found.length, turned: found.filter((letter, index) => letter !== inOrder[index]).length / 2 };
 }
 
-/** Likeness of two words from 0 to 1, by Jaro and Winkler: a common beginning counts more. */
+/** Likeness of two words from 0 to 1, by Jaro and Winkler: words that start alike count more. */
 export function scoreWords(one: string, other: string): number {
   if (one === other) return 1;
   const { common, turned } = compareLetters(one, other);
   if (common === 0) return 0;
   const jaro = (common / one.length + common / other.length + (common - turned) / common) / 3;
-  let beginning = 0;
-  while (beginning < 4 && beginning < one.length && one[beginning] === other[beginning]) beginning += 1;
-  return jaro + beginning * 0.1 * (1 - jaro);
+  let start = 0;
+  while (start < 4 && start < one.length && one[start] === other[start]) start += 1;
+  return jaro + start * 0.1 * (1 - jaro);
 }
 
 /**

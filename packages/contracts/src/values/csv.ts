@@ -14,7 +14,7 @@ const isNumber = /^-?\d+(?:[.,]\d+)?$/;
 
 const quote = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-// A spreadsheet drops zeros at the beginning, writes more than eleven digits as a power of ten, and rounds after the fifteenth.
+// A spreadsheet drops zeros before a number, writes more than eleven digits as a power of ten, and rounds after the fifteenth.
 const isChangedNumber = /^(?:0\d+|\d{12,})$/;
 
 /** A text that no spreadsheet runs as a formula, and none takes for a number where that would change its digits. */
