@@ -8,7 +8,7 @@ import {
   TextColumn,
 } from '../../platform/database/columns';
 
-/** What happened to a case; the values are stored. */
+/** Steps of a case; the values are stored. */
 export const identityDecisionKinds = [
   'submitted',
   'claimed',

@@ -36,7 +36,7 @@ function compareLetters(one: string, other: string): { common: number; turned: n
   return { common: found.length, turned: found.filter((letter, index) => letter !== inOrder[index]).length / 2 };
 }
 
-/** Likeness of two words from 0 to 1, by Jaro and Winkler: a common beginning counts more. */
+/** Likeness of two words from 0 to 1, by Jaro and Winkler: a common start counts more. */
 export function scoreWords(one: string, other: string): number {
   if (one === other) return 1;
   const { common, turned } = compareLetters(one, other);
