@@ -6,7 +6,7 @@ import { IdentityDesk } from '../testing/identity-desk';
 import { minimalPdf } from '../testing/minimal-pdf';
 import { IdentityMatch } from './records';
 
-/** What no table (audit entries, e-mails, events and words of the search are rows), file or log may show. */
+/** Texts that no table (audit entries, e-mails, events and words of the search are rows), file or log may show. */
 const canaries = {
   idNumber: '0926687856',
   legalName: 'Zenobia Canarino Quexada',
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('what people say of their identity on %s', (kind) =
     return found;
   };
 
-  test('is in no table, file or log, whatever is done with it', async () => {
+  test('a marked answer, number or document is in no table, file or log', async () => {
     const applicant = await desk().applicant();
     await served.admin.send('createWebhookEndpoint', {
       input: { url: 'https://programa.example/avisos', events: ['identity.approved', 'identity.rejected'] },

@@ -4,7 +4,7 @@ import { sharedRowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors';
 import { IdentityCase } from '../records';
 
-/** What somebody is about to do: reserve, or move money. */
+/** Moment of the check: a reservation, or a movement of money. */
 export type IdentityMoment = 'order' | 'payment';
 
 /** The case of a user, which nobody changes until the end of the transaction. The lock is by id: that of a missing row would lock its neighbours. */

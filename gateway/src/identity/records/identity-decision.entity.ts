@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/columns';
 import { IdentityCase } from './identity-case.entity';
 
-/** What happened to a case; the values are stored. */
+/** Steps of a case; the values are stored. */
 export const identityDecisionKinds = [
   'submitted',
   'claimed',
