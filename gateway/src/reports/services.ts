@@ -34,7 +34,6 @@ export const createReports = (
     securityEvents,
     createEmailSender(config, log),
     identitySeal,
-    files,
   ),
   operations: new OperationsService(database, bankLines, rentCalendar),
   overview: new OverviewService(database),

@@ -3,7 +3,7 @@ import { alertClosingFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit } from '../../access/audit-log/audit-writer';
 import { UserNames } from '../../access/records';
-import { readFigure } from '../../books/compliance-rules/read-figure';
+import { readFigures } from '../../books/compliance-rules/read-figures';
 import type { IdentitySeal } from '../../identity/records/identity-seal';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -66,7 +66,7 @@ export class AlertsService {
     const { reader } = this.database;
     const closed = new Set((await reader.find(ClosedAlert, { select: { id: true, key: true } })).map(({ key }) => key));
     const day = today();
-    const thresholdCents = parseCents(await readFigure(reader, 'identity_threshold', day));
+    const thresholdCents = parseCents((await readFigures(reader, day)).identity_threshold);
     const found = await findAlerts(reader, { today: day, thresholdCents });
     return found.filter(({ key }) => !closed.has(key));
   }

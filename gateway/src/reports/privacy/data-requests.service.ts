@@ -32,8 +32,7 @@ import { Order, RoundInterest } from '../../investing/records';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
 import type { IdentitySeal } from '../../identity/records/identity-seal';
-import type { FileStore } from '../../platform/files/file-store';
-import { assertIdentityErasable, listIdentityContents } from './identity-retention';
+import { assertIdentityErasable } from './identity-retention';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
 
@@ -76,7 +75,6 @@ export class DataRequestsService {
     /** Sends an e-mail at once and stores nothing of it. */
     private readonly sendEmail: SendEmail,
     private readonly seal: IdentitySeal,
-    private readonly files: FileStore,
   ) {
     this.lists = new ListQueryBuilder(database, dataRequestListConfig);
   }
@@ -145,7 +143,6 @@ export class DataRequestsService {
     const { reason } = parseInput(toSchema(dataRequestDecisionFields), input);
     const sent = { complete: id, reason };
     let erased = null as User | null;
-    let contents: string[] = [];
     const request = await this.idempotency.runOnce(by, DataSubjectRequest, sent, async (manager) => {
       erased = null;
       const before = await this.getDecidable(manager, id, by);
@@ -155,7 +152,6 @@ export class DataRequestsService {
       const decided = await this.decide(manager, before, { status: 'completed', reason, by: by.userId });
       await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);
       if (before.kind === 'deletion') {
-        contents = await listIdentityContents(manager, user.id);
         await this.erase(manager, user.id, id);
         erased = user;
         return getOrThrow(manager, DataSubjectRequest, id);
@@ -163,8 +159,6 @@ export class DataRequestsService {
       await this.tell(manager, decided, 'data_request_completed');
       return decided;
     });
-    // What a killed process leaves is removed by `prune-files`.
-    for (const sha256 of contents) await this.files.remove(sha256);
     // In the outbox it would keep the name and the address of a person who was erased.
     if (erased) await this.sendEmail(erased.email, { template: 'account_erased', fullName: erased.fullName });
     return request;

@@ -65,8 +65,8 @@ async function releaseSeals(manager: EntityManager, person: Person, requestId: n
  */
 export async function erasePerson(manager: EntityManager, userId: number, requestId: number): Promise<void> {
   const person = await loadPerson(manager, userId);
-  for (const policy of personalPolicies) await eraseTable(manager, policy, person);
   await enqueueErasedFiles(manager, userId);
+  for (const policy of personalPolicies) await eraseTable(manager, policy, person);
   await releaseSeals(manager, person, requestId);
   await addTokens(manager, 'user', [await getOrThrow(manager, User, userId)]);
 }

@@ -3,6 +3,7 @@ import type { FileStore } from '../../platform/files/file-store';
 import { enqueueMessage } from '../../platform/outbox/enqueue';
 import type { OutboxHandlers } from '../../platform/outbox/outbox-worker';
 import { AccountStatement } from '../account-statements/account-statement.entity';
+import { listIdentityContents } from './identity-retention';
 
 const erasedFilesTopic = 'erased_files';
 
@@ -12,7 +13,7 @@ const erasedFilesTopic = 'erased_files';
  */
 export async function enqueueErasedFiles(manager: EntityManager, userId: number): Promise<void> {
   const statements = await manager.findBy(AccountStatement, { userId, sha256: Not(IsNull()) });
-  const hashes = statements.map(({ sha256 }) => sha256);
+  const hashes = [...statements.map(({ sha256 }) => sha256), ...(await listIdentityContents(manager, userId))];
   if (hashes.length > 0) await enqueueMessage(manager, { topic: erasedFilesTopic, payload: { hashes } });
 }
 
