@@ -1,4 +1,4 @@
-import { identityMessages, today } from '@cimiento/contracts';
+import { addDays, identityMessages, today } from '@cimiento/contracts';
 import { IdentityCase } from '../identity/records';
 import { Order } from '../investing/records';
 import { BankDesk } from '../testing/bank-desk';
@@ -44,6 +44,17 @@ describe.each(databaseKinds)('an identity before money moves on %s', (kind) => {
     }
     await setIdentity(desk.served, desk.owner, 'approved');
     expect(await pay()).toMatchObject({ status: 'paid' });
+  });
+
+  test('an approval that is over opens nothing, although no job ended it yet', async () => {
+    await fill();
+    await setIdentity(desk.served, desk.owner, 'approved');
+    const setEnd = (expiresOn: string) =>
+      desk.served.fixtures.update(IdentityCase, { userId: desk.owner.id }, { expiresOn });
+    await setEnd(addDays(today(), -1));
+    expect(await withdraw()).toMatchObject({ ...barred, message: identityMessages.required });
+    await setEnd(today());
+    expect(await withdraw()).toMatchObject({ status: 'requested' });
   });
 
   test('a transfer for an order goes to the balance, and the order stays reserved', async () => {

@@ -74,7 +74,7 @@ export class ApprovalsResolver {
     return new ApprovalList(await services.approvals.search(readBy, request, viewer));
   }
 
-  @Allows('approvals:decide', 'staff:write')
+  @Allows('approvals:decide', 'staff:write', 'identity:review')
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:
@@ -89,7 +89,7 @@ export class ApprovalsResolver {
     return recordSamePerson(securityEvents, () => approvals.approve(id, context.actor, input ?? {}));
   }
 
-  @Allows('approvals:decide', 'staff:write')
+  @Allows('approvals:decide', 'staff:write', 'identity:review')
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:

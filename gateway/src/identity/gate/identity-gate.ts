@@ -1,4 +1,4 @@
-import { identityMessages, openIdentityStates, type IdentityRequirement } from '@cimiento/contracts';
+import { identityMessages, openIdentityStates, today, type IdentityRequirement } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { sharedRowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors';
@@ -12,6 +12,10 @@ async function readCase(manager: EntityManager, userId: number): Promise<Identit
   const found = await manager.findOne(IdentityCase, { select: { id: true }, where: { userId } });
   return found && manager.findOne(IdentityCase, { where: { id: found.id }, ...sharedRowLock(manager) });
 }
+
+/** Whether an approval is in force: the job that ends it may be late. */
+const isValid = ({ state, expiresOn }: IdentityCase): boolean =>
+  state === 'approved' && expiresOn !== null && expiresOn >= today();
 
 /** Refuses to move money of people whose identity does not allow it. */
 export class IdentityGate {
@@ -45,7 +49,7 @@ export class IdentityGate {
     const own = await readCase(manager, userId);
     if (own?.state === 'suspended') return identityMessages.waiting;
     const isAsked = this.requirement === 'order' || (this.requirement === 'payment' && moment === 'payment');
-    if (!isAsked || own?.state === 'approved') return null;
+    if (!isAsked || (own !== null && isValid(own))) return null;
     if (own && openIdentityStates.includes(own.state)) return identityMessages.waiting;
     return moment === 'order' ? identityMessages.orderRequired : identityMessages.required;
   }

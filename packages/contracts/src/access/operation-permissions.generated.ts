@@ -8,7 +8,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
     'adminApprovals approvalCount approvals',
   'admin projects:read':
     'adminProjects',
-  'approvals:decide staff:write':
+  'approvals:decide staff:write identity:review':
     'approveRequest rejectRequest',
   'audit:read':
     'auditAuthors auditEntries auditLog auditLogCount auditTrail securityEvents securityLog',
