@@ -161,7 +161,12 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     mode: 'first_come',
   },
   '/api/user/identity': identityAnswers,
-  '/api/admin/identity-cases/{id}/decide': { decision: 'approve', documents: [], answers: [] },
+  '/api/admin/identity-cases/{id}/decide': {
+    decision: 'approve',
+    documents: [],
+    answers: [],
+    reason: 'Todo coincide',
+  },
   '/api/admin/identity-cases/{id}/matches/{matchId}': { decision: 'other', reason: 'Otra fecha de nacimiento' },
   '/api/admin/identity-cases/{id}/suspend': { reason: 'Orden de la autoridad' },
   '/api/admin/identity-cases/{id}/reopen': { reason: 'La orden terminó' },

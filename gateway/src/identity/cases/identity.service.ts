@@ -85,9 +85,9 @@ export class IdentityService {
     await withCase(() =>
       this.database.transaction(async (manager) => {
         const own = await ensureCase(manager, this.seal, viewer.id);
-        assertOpen(own);
         const file = this.seal.openFile(own);
         assertRevision(getIdentityRevision(own.state, file.profile), revision);
+        assertOpen(own);
         assertAnswersAllowed(own, file, profile);
         await writeCase(manager, this.seal, own, { file: { ...file, profile } });
       }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  addDays,
   getDepositReference,
   webhookEvents,
   webhookFields,
@@ -20,7 +21,10 @@ import {
   verifyWebhook,
   WebhookSite,
 } from '../../testing';
+import { IdentityCase } from '../../identity/records';
+import { expireIdentities } from '../../identity/review/expire-identities';
 import { BankDesk } from '../../testing/bank-desk';
+import { IdentityDesk } from '../../testing/identity-desk';
 import { RoundDesk } from '../../testing/round-desk';
 import { enqueueWebhooks } from './enqueue-webhooks';
 
@@ -69,7 +73,10 @@ const inverses: readonly WebhookEvent[] = [
 ];
 /** The events of rounds, and of the orders that they pay back. */
 const isOfRounds = (event: WebhookEvent): boolean => event.startsWith('round.') || event === 'order.refunded';
-const forward = webhookEvents.filter((event) => !inverses.includes(event) && !isOfRounds(event));
+const isOfIdentities = (event: WebhookEvent): boolean => event.startsWith('identity.');
+const forward = webhookEvents.filter(
+  (event) => !inverses.includes(event) && !isOfRounds(event) && !isOfIdentities(event),
+);
 
 describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
   let site: WebhookSite;
@@ -270,6 +277,27 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     ]);
     for (const { type, data } of bodies) assertDocumented(type, data);
     expect(webhookEvents.filter(isOfRounds).filter((event) => !readTypes().includes(event))).toEqual([]);
+  });
+
+  test('identities send how they end, with the id of their user and nothing else', async () => {
+    await site.createEndpoint();
+    const desk = new IdentityDesk(site.served, site.admin);
+    const approved = await desk.approved();
+    const rejected = await desk.submitted({ idNumber: '1714307103' });
+    await desk.claim(rejected.id);
+    await desk.decide(rejected.id, 'reject', { reason: 'No es su documento' });
+    const past = { expiresOn: addDays(today(), -1) };
+    await site.served.fixtures.update(IdentityCase, { id: approved.id }, past);
+    await expireIdentities(site.served.gateway.database, site.served.gateway.services.identitySeal);
+    await site.deliver();
+    const bodies = readBodies().sort((a, b) => a.sequence - b.sequence);
+    expect(bodies.map(({ type, data }) => [type, data])).toEqual([
+      ['identity.approved', { userId: approved.user.id }],
+      ['identity.rejected', { userId: rejected.user.id }],
+      ['identity.expired', { userId: approved.user.id }],
+    ]);
+    for (const { type, data } of bodies) assertDocumented(type, data);
+    expect(webhookEvents.filter(isOfIdentities).filter((event) => !readTypes().includes(event))).toEqual([]);
   });
 
   test('a draft of a project sends nothing before it is published, and then that it was created', async () => {
