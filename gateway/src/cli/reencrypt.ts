@@ -4,7 +4,8 @@ import { TotpFactor } from '../access/records';
 import { getSecretContext } from '../messages/webhooks/webhook-secrets';
 import { WebhookEndpoint } from '../messages/webhooks/webhook-endpoint.entity';
 import { IdentityCase, IdentityDecisionEntry, IdentityDocument, IdentityMatch } from '../identity/records';
-import { fileContext, reasonContext } from '../identity/records/identity-seal';
+import { fileContext, reasonContext, alertContext } from '../identity/records/identity-seal';
+import { ClosedAlert } from '../reports/alerts/closed-alert.entity';
 import type { Database } from '../platform/database';
 import { nextTurn } from '../platform/database/next-turn';
 import type { Encryption, EncryptionState } from '../platform/encryption';
@@ -61,6 +62,14 @@ export const identityColumns: readonly EncryptedColumn[] = [
     of: 'caseId',
     toContext: reasonContext,
   })),
+  {
+    entity: ClosedAlert,
+    table: 'closed_alert',
+    key: 'id',
+    column: 'sealedReason',
+    of: 'userId',
+    toContext: alertContext,
+  },
 ];
 
 type Row = { key: number; text: string; context: string };

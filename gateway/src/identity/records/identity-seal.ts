@@ -25,6 +25,7 @@ export const undocumentedOrigins: readonly FundsOrigin[] = ['sale', 'other'];
 export const fileContext = (userId: number): string => `identity:${userId}`;
 export const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
 export const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
+export const alertContext = (userId: number): string => `alert:${userId}`;
 
 /** Encrypts identity files, each for the one person whose it is: it cannot be read as somebody else's. */
 export class IdentitySeal {
@@ -56,13 +57,13 @@ export class IdentitySeal {
     return this.encryption.decrypt(sealed, reasonContext(caseId));
   }
 
-  /** Reason for which an alert was closed. @param key of the alert */
-  sealAlert(key: string, reason: string): string {
-    return this.encryption.encrypt(reason, `alert:${key}`);
+  /** Reason for which an alert about a user was closed. */
+  sealAlert(userId: number, reason: string): string {
+    return this.encryption.encrypt(reason, alertContext(userId));
   }
 
-  openAlert(key: string, sealed: string): string {
-    return this.encryption.decrypt(sealed, `alert:${key}`);
+  openAlert(userId: number, sealed: string): string {
+    return this.encryption.decrypt(sealed, alertContext(userId));
   }
 
   /** Hash of a number of identity, by which another account with it is found. */

@@ -1,6 +1,7 @@
 import type { IdentityKind, MatchDecision } from '@cimiento/contracts';
 import type { IdentityDecisionInput as DecisionValues } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../../access/guards/exports-data';
 import { RequiresStepUp } from '../../access/guards/step-up';
 import { ApprovalRequest } from '../../access/records';
 import { revisionTexts } from '../../platform/graphql/revision';
@@ -119,6 +120,7 @@ export class IdentityReviewResolver {
   }
 
   @Allows('identity:review')
+  @ExportsData()
   @Query(() => [IdentityCase], {
     description:
       'Submitted cases after the given ID; all of them if no limit is given. Those of the caller are left out.',

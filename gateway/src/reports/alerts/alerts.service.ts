@@ -36,7 +36,7 @@ export class AlertsService {
     const rows = await this.database.reader.find(ClosedAlert, { order: { id: 'DESC' }, take: closedShown });
     return rows.map(({ sealedReason, ...alert }) => ({
       ...alert,
-      reason: this.seal.openAlert(alert.key, sealedReason),
+      reason: this.seal.openAlert(alert.userId, sealedReason),
     }));
   }
 
@@ -48,7 +48,7 @@ export class AlertsService {
     if (!alert) throw notFound();
     const { kind, userId, otherId } = alert;
     if (userId === by.userId || otherId === by.userId) throw forbidden(alertMessages.own);
-    const sealedReason = this.seal.sealAlert(key, reason);
+    const sealedReason = this.seal.sealAlert(userId, reason);
     try {
       const closed = await this.database.transaction((manager) =>
         insertWithAudit(

@@ -1,5 +1,6 @@
 import { alertKinds, type AlertKind } from '@cimiento/contracts';
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { User } from '../../access/records';
 import {
   IdColumn,
   InstantColumn,
@@ -25,6 +26,7 @@ export class ClosedAlert {
   @TextColumn(20)
   kind!: AlertKind;
 
+  @ForeignKey(() => User, 'id', { name: 'FK_closed_alert_userId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   userId!: number;
 
