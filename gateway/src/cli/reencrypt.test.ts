@@ -144,6 +144,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
         'identity_decision.sealedReason: 0 left',
         'identity_document.sealedReason: 0 left',
         'identity_match.sealedReason: 0 left',
+        'closed_alert.sealedReason: 0 left',
         'All 3 stored secrets are encrypted with the first of ENCRYPTION_SECRET. When every server has started with it, remove the others.',
         'All 0 parts of identity files are encrypted with the first of IDENTITY_SECRET. When every server has started with it, remove the others.',
         '',

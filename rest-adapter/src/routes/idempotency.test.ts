@@ -23,6 +23,7 @@ const exceptions: Record<string, readonly string[]> = {
   ],
   'is about a session': ['/api/auth/login', '/api/auth/second-factor', '/api/auth/step-up', '/api/auth/logout'],
   'sends a link again, at most so often': ['/api/admin/users/{id}/pending-email'],
+  'loads a whole list, and again gives the same one': ['/api/admin/identity/lists'],
   'is sent by visitors, and a username or an e-mail is taken once': ['/api/auth/register', '/api/waitlist'],
 };
 
