@@ -63,6 +63,7 @@ describe.each(databaseKinds)('identities in the privacy centre on %s', (kind) =>
     expect(await served.reader.countBy(IdentityCase, { id: caseId })).toBe(0);
     expect(await served.reader.countBy(IdentityDocument, { caseId })).toBe(0);
     expect(await served.reader.countBy(IdentityDecisionEntry, { caseId })).toBe(0);
+    await served.gateway.outbox.deliverDue();
     expect(await served.gateway.services.files.has(document)).toBe(false);
   });
 });
