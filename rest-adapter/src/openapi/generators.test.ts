@@ -55,7 +55,7 @@ const roundTrips = addresses
   .map(
     (address, index) => `
 type Get${index} = paths['${address}']['get']['responses'][200]['content']['application/json'];
-type Put${index} = paths['${address}']['put']['requestBody']['content']['application/json'];
+type Put${index} = NonNullable<paths['${address}']['put']['requestBody']>['content']['application/json'];
 export const toBody${index} = (record: Get${index}): Put${index} => record;`,
   )
   .join('\n');

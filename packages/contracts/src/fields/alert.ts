@@ -14,6 +14,7 @@ export const alertClosingRecord: RecordFacts = {
   meaning: 'A pattern of money that a person looked at and closed.',
   // The reason is encrypted and never logged.
   fields: {
+    key: recorded(text('Movimiento', { max: 100 })),
     kind: recorded(choice('Alerta', alertKindLabel)),
     userId: recorded(reference('Usuario', 'ID usuario')),
     closedBy: recorded(reference('Cerró', 'ID de quien la cerró')),
