@@ -90,7 +90,7 @@ test("shows the person's data, with a username that cannot be changed, and their
 
 test('the identity leads to its page with its state', async () => {
   renderSettings();
-  const part = screen.getByRole('region', { name: 'Identidad' });
+  const part = screen.getByRole('region', { name: 'Mis datos' });
   expect(await within(part).findByText('Falta algo')).toBeVisible();
   expect(within(part).getByRole('link', { name: 'Verifica tu identidad' })).toHaveAttribute('href', '/identity');
 });

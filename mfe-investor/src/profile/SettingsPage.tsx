@@ -88,7 +88,6 @@ const links = [
   ['security', 'Seguridad'],
   ['notifications', 'Avisos'],
   ['devices', 'Dispositivos'],
-  ['identity', 'Identidad'],
   ['privacy', 'Mis datos'],
 ] as const;
 
@@ -131,10 +130,8 @@ export default function SettingsPage() {
           <SettingsSection id="devices" title="Dispositivos" lead="Desconecta los que no reconozcas.">
             <Devices />
           </SettingsSection>
-          <SettingsSection id="identity" title="Identidad">
-            <OwnIdentity />
-          </SettingsSection>
           <SettingsSection id="privacy" title="Mis datos">
+            <OwnIdentity />
             <TextLink to={paths.privacy}>Ver, descargar o eliminar mis datos</TextLink>
           </SettingsSection>
         </Stack>

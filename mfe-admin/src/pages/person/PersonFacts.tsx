@@ -229,14 +229,14 @@ export function PersonFacts({ overview }: Props) {
         <Fact name="Abierto">
           <OpenItems overview={overview} />
         </Fact>
-        {readsIdentity && (
-          <Fact name="Identidad">
-            <Identity overview={overview} />
-          </Fact>
-        )}
         {readsAccount && (
           <Fact name="Cuenta bancaria">
             <Account overview={overview} />
+          </Fact>
+        )}
+        {readsIdentity && (
+          <Fact name="Identidad">
+            <Identity overview={overview} />
           </Fact>
         )}
       </Part>
