@@ -152,7 +152,7 @@ for (const width of widths) {
       await expect(office.getByText(/^Vale hasta el/)).toBeVisible();
 
       await page.goto('/settings');
-      await expect(page.getByRole('region', { name: 'Identidad' }).getByText('Verificada')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Mis datos' }).getByText('Verificada')).toBeVisible();
       await page.getByRole('link', { name: 'Verifica tu identidad' }).click();
       await expect(page.getByRole('heading', { name: 'Tu identidad está verificada' })).toBeVisible();
       await expectAccessiblePage(page);
