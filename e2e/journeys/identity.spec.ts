@@ -171,7 +171,12 @@ for (const width of widths) {
       await office.getByRole('button', { name: 'Cargar lista' }).click();
       const dialog = office.getByRole('dialog', { name: 'Cargar lista' });
       await dialog.getByLabel('Lista').selectOption({ label: 'Lista propia' });
-      const own = 'uid;name;birthDate;country;documentNumber;aliases\n1;Vladimir Ejemplo Prueba;1960-01-01;RU;;\n';
+      // With what the list has already: a load that loses it is refused.
+      const own = [
+        'uid;name;birthDate;country;documentNumber;aliases',
+        'LP-1;ARANGO RESTREPO, Felipe Andrés;1961;Colombia;;',
+        'LP-2;Vladimir Ejemplo Prueba;1960-01-01;RU;;',
+      ].join('\n');
       await dialog
         .getByLabel(/^Archivo/)
         .setInputFiles({ name: 'propia.csv', mimeType: 'text/csv', buffer: Buffer.from(own) });
