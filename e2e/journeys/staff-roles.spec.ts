@@ -13,7 +13,7 @@ const auditor = { username: 'auditor', password: 'auditor123' };
 const officePages = pagesByVisitor.admin.filter((address) => address !== '/admin/account');
 /** Identity files are read by who reviews them, and not by an auditor. */
 const isForReviewers = (address: string): boolean =>
-  address.startsWith('/admin/identity') && !/\/(?:thresholds|compliance)$/.test(address);
+  address.startsWith('/admin/identity') && !/\/(?:thresholds|compliance)(?:\?|$)/.test(address);
 
 /** Buttons that read: they search, turn pages, open, download or belong to the frame. */
 const reading =
