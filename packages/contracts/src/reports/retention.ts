@@ -106,7 +106,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Inversiones, órdenes y pagos',
-    tables: [...listTables('investments'), 'exit_share'],
+    tables: [...listTables('investments'), 'exit_share', 'round_interest'],
     kept: { kind: 'record' },
     why: 'Son lo que cada persona tiene y cobró; sin su nombre después de eliminar la cuenta',
   },
