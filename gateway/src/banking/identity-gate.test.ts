@@ -1,7 +1,8 @@
 import { addDays, identityMessages, today } from '@cimiento/contracts';
 import { IdentityCase } from '../identity/records';
 import { Order } from '../investing/records';
-import { BankDesk } from '../testing/bank-desk';
+import { BankStatementLine } from './statements/bank-statement-line.entity';
+import { BankDesk, bankOperations } from '../testing/bank-desk';
 import { databaseKinds, exampleBankAccount } from '../testing';
 import { setIdentity } from '../testing/identity-desk';
 import { RoundDesk } from '../testing/round-desk';
@@ -59,8 +60,13 @@ describe.each(databaseKinds)('an identity before money moves on %s', (kind) => {
 
   test('a transfer for an order goes to the balance, and the order stays reserved', async () => {
     const { id, reference } = await desk.reserve();
-    const { lines } = await desk.send([{ bookedOn: today(), amount: '1000.00', reference }]);
+    const transfer = [{ bookedOn: today(), amount: '1000.00', reference }];
+    const planned = await desk.ask(bankOperations.preview, { input: await desk.toInput(transfer) });
+    expect(planned.lines[0].target).toContain('espera a que se apruebe su identidad');
+    const { lines } = await desk.send(transfer);
     expect(lines).toMatchObject([{ status: 'matched', userId: desk.owner.id, orderId: id }]);
+    const { orderUse } = await desk.reader.findOneByOrFail(BankStatementLine, { id: lines[0].id });
+    expect(orderUse).toBe('barred');
     expect([await desk.getBalance(), await desk.getStatus(id)]).toEqual(['1000.00', 'reserved']);
     expect((await desk.listNotices()).map((notice) => notice.kind)).toContain('deposit_credited');
     await setIdentity(desk.served, desk.owner, 'approved');

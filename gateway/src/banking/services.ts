@@ -71,7 +71,14 @@ export function createBanking(
       idempotency,
     }),
     statementFiles: new StatementFilesService(database, fileReaders),
-    statementPosting: new StatementPostingService({ database, changes, moneyIn, approvals, idempotency, holderNames }),
+    statementPosting: new StatementPostingService({
+      database,
+      changes,
+      moneyIn,
+      approvals,
+      idempotency,
+      holders: { names: holderNames, gate: identityGate },
+    }),
     withdrawals,
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals, identityGate),
     withdrawalApprovals: new WithdrawalApprovalsService(

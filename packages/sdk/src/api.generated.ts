@@ -8416,7 +8416,7 @@ export interface components {
                  */
                 orderId: number | null;
                 /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+                orderUse: ("barred" | "completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
@@ -8548,7 +8548,7 @@ export interface components {
                  */
                 orderId: number | null;
                 /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+                orderUse: ("barred" | "completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
@@ -8890,7 +8890,7 @@ export interface components {
              */
             orderId: number | null;
             /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-            orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+            orderUse: ("barred" | "completed" | "ended" | "paid" | "partial") | null;
             /**
              * @description Id del retiro; null si no es de uno
              * @example 5
@@ -9123,7 +9123,7 @@ export interface components {
                  */
                 orderId: number | null;
                 /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+                orderUse: ("barred" | "completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
@@ -23250,7 +23250,7 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
-                     *           "orderUse": "completed",
+                     *           "orderUse": "barred",
                      *           "withdrawalId": 5,
                      *           "projectId": 3,
                      *           "purpose": "bank_fee",
@@ -23530,7 +23530,7 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
-                     *           "orderUse": "completed",
+                     *           "orderUse": "barred",
                      *           "withdrawalId": 5,
                      *           "projectId": 3,
                      *           "purpose": "bank_fee",
@@ -23934,7 +23934,7 @@ export interface operations {
                      *         "duplicateOf": 11,
                      *         "userId": 2,
                      *         "orderId": 31,
-                     *         "orderUse": "completed",
+                     *         "orderUse": "barred",
                      *         "withdrawalId": 5,
                      *         "projectId": 3,
                      *         "purpose": "bank_fee",
@@ -24102,7 +24102,7 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "orderUse": "completed",
+                     *       "orderUse": "barred",
                      *       "withdrawalId": 5,
                      *       "projectId": 3,
                      *       "purpose": "bank_fee",
@@ -24274,7 +24274,7 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "orderUse": "completed",
+                     *       "orderUse": "barred",
                      *       "withdrawalId": 5,
                      *       "projectId": 3,
                      *       "purpose": "bank_fee",
@@ -24402,7 +24402,7 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "orderUse": "completed",
+                     *       "orderUse": "barred",
                      *       "withdrawalId": 5,
                      *       "projectId": 3,
                      *       "purpose": "bank_fee",
@@ -24707,7 +24707,7 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
-                     *           "orderUse": "completed",
+                     *           "orderUse": "barred",
                      *           "withdrawalId": 5,
                      *           "projectId": 3,
                      *           "purpose": "bank_fee",
@@ -28794,7 +28794,7 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "orderUse": "completed",
+                     *       "orderUse": "barred",
                      *       "withdrawalId": 5,
                      *       "projectId": 3,
                      *       "purpose": "bank_fee",

@@ -1,5 +1,6 @@
 import { bankLineMessages, getDepositReference, messages } from '@cimiento/contracts';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { readDeposits } from '../../identity/thresholds/read-deposits';
 import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 
@@ -62,10 +63,14 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
   test('a reversal takes its deposit from the balance once, and gives it back when it is undone', async () => {
     const paid = await deposit();
     expect(await desk.getBalance()).toBe('50.00');
+    const countDeposits = async () =>
+      (await readDeposits(desk.served.reader, { from: '2015-01-01', userIds: [desk.owner.id] })).size;
+    expect(await countDeposits()).toBe(1);
     const line = await post('-50.00', 'REVERSO DEPOSITO');
     const reversal = { purpose: 'reversal', lineId: paid.id };
     expect(await desk.match(line.id, reversal)).toMatchObject({ status: 'matched', userId: desk.owner.id });
     expect(await desk.getBalance()).toBe('0.00');
+    expect(await countDeposits()).toBe(0);
     const again = await post('-50.00', 'REVERSO');
     expect(await desk.match(again.id, reversal)).toMatchObject({ code: 'CONFLICT' });
     expect(await desk.undo(paid.id)).toMatchObject({ code: 'CONFLICT' });

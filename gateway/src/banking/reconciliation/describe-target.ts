@@ -49,6 +49,7 @@ function describeOrderUse(
   const rest = cents - order.amount * 100;
   if (orderUse === 'partial') return `Saldo de ${name}, a cuenta de la orden ${order.number}`;
   if (orderUse === 'completed') return `Saldo de ${name}, con el que se pagó la orden ${order.number}`;
+  if (orderUse === 'barred') return `Saldo de ${name}: la orden ${order.number} espera a que se apruebe su identidad`;
   if (orderUse === 'ended') return `Saldo de ${name}, por la orden ${order.number}, que ya no recibe dinero`;
   return `Orden ${order.number} de ${name}${rest > 0 ? `, y ${formatExactDollars(centsToText(rest))} a su saldo` : ''}`;
 }

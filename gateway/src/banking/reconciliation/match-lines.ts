@@ -12,6 +12,7 @@ import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { Order, Project } from '../../investing/records';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import { type HolderNames, isThirdParty } from '../../identity/screening/holder-names';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/bank-rules.service';
@@ -163,16 +164,24 @@ function findOrder(
   return order ? { order, orderUse: getOrderUse(order, line.amount, open.includes(order)) } : null;
 }
 
+/** Says under which names users pay, and whose identity lets money pay for nothing. */
+export type Holders = { names: HolderNames; gate: IdentityGate };
+
 /** The records that decide about lines. `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
-type Known = { records: ReferencedRecords; holders: ReadonlyMap<number, string[]>; taken: Set<string> };
+type Known = {
+  records: ReferencedRecords;
+  names: ReadonlyMap<number, string[]>;
+  barred: ReadonlySet<number>;
+  taken: Set<string>;
+};
 
 /** Whether somebody other than the holder paid a line; without a name nothing is compared. */
-const isOfThirdParty = ({ payerName }: FileLine, userId: number, { holders }: Known): boolean =>
-  payerName !== null && isThirdParty(payerName, holders.get(userId) ?? []);
+const isOfThirdParty = ({ payerName }: FileLine, userId: number, { names }: Known): boolean =>
+  payerName !== null && isThirdParty(payerName, names.get(userId) ?? []);
 
 /** Decides about one line. */
 function planLine(line: FileLine, known: Known): PlannedLine {
-  const { records, taken } = known;
+  const { records, barred, taken } = known;
   const planned: PlannedLine = { ...line, ...nothing, status: 'suspense' };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
   // What names one of several payers says nothing about the others.
@@ -191,7 +200,8 @@ function planLine(line: FileLine, known: Known): PlannedLine {
   if (userId !== undefined && isOfThirdParty(line, userId, known)) return { ...planned, suspenseReason: 'third_party' };
   const found = findOrder(line, named.orders, records, taken);
   if (found) {
-    const { order, orderUse } = found;
+    const { order } = found;
+    const orderUse = found.orderUse !== 'ended' && barred.has(order.userId) ? 'barred' : found.orderUse;
     if (orderUse === 'paid') taken.add(order.number);
     return { ...planned, status: 'matched', userId: order.userId, order, orderUse };
   }
@@ -232,15 +242,17 @@ export async function planLines(
   manager: EntityManager,
   bankAccountId: number,
   lines: readonly FileLine[],
-  holderNames: HolderNames,
+  holders: Holders,
 ): Promise<PlannedLine[]> {
   const records = await findReferencedRecords(manager, lines);
   const rules = await readRules(manager, bankAccountId, lines);
   const paid = lines.filter(({ payerName }) => payerName !== null);
-  const holders = await holderNames.read(manager, [
+  const names = await holders.names.read(manager, [
     ...new Set(paid.flatMap((line) => [...listNamed(line, records).userIds])),
   ]);
-  const known = { records, holders, taken: new Set<string>() };
+  const investors = [...new Set([...records.orders.values()].map(({ userId }) => userId))];
+  const barred = await holders.gate.findBarred(manager, investors);
+  const known = { records, names, barred, taken: new Set<string>() };
   return lines.map((line) => applyRule(planLine(line, known), rules));
 }
 
@@ -249,11 +261,11 @@ export async function planStatement(
   manager: EntityManager,
   head: FileHead,
   lines: readonly FileLine[],
-  holderNames: HolderNames,
+  holders: Holders,
 ): Promise<StatementPlan> {
   const { verdicts, gap } = findKnownLines(head, lines, await readRegistered(manager, head.bankAccountId, lines));
   const added = lines.filter((_line, index) => verdicts[index]?.kind === 'new');
-  const planned = await planLines(manager, head.bankAccountId, added, holderNames);
+  const planned = await planLines(manager, head.bankAccountId, added, holders);
   const byLine = new Map(added.map((line, index) => [line, planned[index]]));
   return {
     gap,

@@ -43,13 +43,13 @@ export class OrderLines {
     { projectId, day, actorId }: { projectId: number; day: string; actorId: number | null },
   ): Promise<OrderUse> {
     const key = { id: line.orderId, projectId };
-    const isBarred = line.orderUse !== 'ended' && !(await this.isAllowed(manager, line.orderId));
-    if (isBarred) return this.tellBarred(manager, line);
+    if (line.orderUse === 'ended') return this.tellEnded(manager, line);
+    if (line.orderUse === 'barred' || !(await this.isAllowed(manager, line.orderId)))
+      return this.tellBarred(manager, line);
     if (line.orderUse === 'paid') {
       if (await this.payment.payByTransfer(manager, key, actorId, { day, received: line.amount })) return 'paid';
       throw conflict(messages.lineOrderState);
     }
-    if (line.orderUse === 'ended') return this.tellEnded(manager, line);
     const payment = await this.reservedPayment.payIfCovered(manager, key, { actorId, received: line.amount });
     if (payment.state === 'paid') return 'completed';
     if (payment.state === 'ended') return this.tellEnded(manager, line);
@@ -82,12 +82,12 @@ export class OrderLines {
   }
 
   /** The money stays in the balance, and the order reserved, until its investor has an identity. */
-  private async tellBarred(manager: EntityManager, line: OrderLine): Promise<'ended' | 'partial'> {
-    const { userId, status, amount } = await manager.findOneByOrFail(Order, { id: line.orderId });
+  private async tellBarred(manager: EntityManager, line: OrderLine): Promise<'ended' | 'barred'> {
+    const { userId, status } = await manager.findOneByOrFail(Order, { id: line.orderId });
     if (status !== 'reserved') return this.tellEnded(manager, line);
     const facts = { amount: centsToText(line.amount) };
     await notify(manager, { userId, kind: 'deposit_credited', facts, subject: toSubject(line) });
-    return line.amount < amount * 100 ? 'partial' : 'ended';
+    return 'barred';
   }
 
   private async tellEnded(manager: EntityManager, line: OrderLine): Promise<'ended'> {

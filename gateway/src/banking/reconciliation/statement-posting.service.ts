@@ -6,7 +6,6 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import { assertAdministrator, logCreate, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
-import type { HolderNames } from '../../identity/screening/holder-names';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -29,7 +28,14 @@ import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from 
 import { stateConflict } from './line-targets';
 import { noMatch, type LineChanges } from './line-changes';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
-import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
+import {
+  type CheckedStatement,
+  type Holders,
+  lockNamedProjects,
+  planLines,
+  planStatement,
+  type PlannedLine,
+} from './match-lines';
 
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
@@ -53,7 +59,7 @@ type StatementPostingParts = {
   moneyIn: MoneyIn;
   approvals: ApprovalsService;
   idempotency: IdempotencyService;
-  holderNames: HolderNames;
+  holders: Holders;
 };
 
 /** Posts the bank's statements, and decides about lines that may be known already. */
@@ -68,7 +74,7 @@ export class StatementPostingService {
   /** A preview of posting a statement; changes nothing. @throws as `post`, but for a gap */
   async preview(input: unknown): Promise<CheckedStatement> {
     const { values, head, lines } = await this.parse(input);
-    const plan = await planStatement(this.parts.database.reader, head, lines, this.parts.holderNames);
+    const plan = await planStatement(this.parts.database.reader, head, lines, this.parts.holders);
     const days = plan.lines.map(({ bookedOn }) => bookedOn);
     await this.parts.database.transaction((manager) => assertOpen(manager, days));
     const otherAccount = await findOtherAccount(this.parts.database.reader, values.bankAccountId, values.fileAccounts);
@@ -137,7 +143,7 @@ export class StatementPostingService {
       this.parts.database.reader,
       line.bankAccountId,
       [toStoredFileLine(line)],
-      this.parts.holderNames,
+      this.parts.holders,
     );
     await assertAdministrator(manager, by);
     await lockNamedProjects(manager, expected.flatMap(listLocked));
@@ -174,12 +180,12 @@ export class StatementPostingService {
     const { by } = posting;
     await assertAdministrator(manager, by);
     await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
-    const expected = await planStatement(this.parts.database.reader, head, lines, this.parts.holderNames);
+    const expected = await planStatement(this.parts.database.reader, head, lines, this.parts.holders);
     await lockNamedProjects(
       manager,
       expected.lines.flatMap((line) => (line.orderUse === 'ended' ? [] : listLocked(line))),
     );
-    const plan = await planStatement(manager, head, lines, this.parts.holderNames);
+    const plan = await planStatement(manager, head, lines, this.parts.holders);
     const other = await findOtherAccount(manager, values.bankAccountId, values.fileAccounts);
     assertOwnAccount(other, values);
     assertContinues(plan.gap, values);
@@ -211,7 +217,7 @@ export class StatementPostingService {
   }
 
   private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
-    const lines = await planLines(manager, line.bankAccountId, [toStoredFileLine(line)], this.parts.holderNames);
+    const lines = await planLines(manager, line.bankAccountId, [toStoredFileLine(line)], this.parts.holders);
     const [planned] = lines;
     if (!planned) throw new Error(`line ${line.id} was not planned`);
     const { duplicateOf } = line;

@@ -1,5 +1,5 @@
 import { identityMessages, openIdentityStates, today, type IdentityRequirement } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { sharedRowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors';
 import { IdentityCase } from '../records';
@@ -45,8 +45,19 @@ export class IdentityGate {
         throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting);
   }
 
+  /** Those of several users whose money may pay for nothing now. Locks nothing: a preview needs no more. */
+  async findBarred(manager: EntityManager, userIds: readonly number[]): Promise<Set<number>> {
+    if (userIds.length === 0) return new Set();
+    const cases = await manager.findBy(IdentityCase, { userId: In([...userIds]) });
+    const byUser = new Map(cases.map((own) => [own.userId, own]));
+    return new Set(userIds.filter((userId) => this.getRefusal(byUser.get(userId) ?? null, 'payment') !== null));
+  }
+
   private async findRefusal(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<string | null> {
-    const own = await readCase(manager, userId);
+    return this.getRefusal(await readCase(manager, userId), moment);
+  }
+
+  private getRefusal(own: IdentityCase | null, moment: IdentityMoment): string | null {
     if (own?.state === 'suspended') return identityMessages.waiting;
     const isAsked = this.requirement === 'order' || (this.requirement === 'payment' && moment === 'payment');
     if (!isAsked || (own !== null && isValid(own))) return null;

@@ -2,21 +2,9 @@ import { alertDays, addDays, groupBy, parseCents, toCalendarDate } from '@cimien
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import { readDeposits } from '../../identity/thresholds/read-deposits';
 import { Order } from '../../investing/records';
 import type { Moved } from './patterns';
-
-const depositsSql = `SELECT entry.id, account.userId, entry.occurredOn AS day, posting.amount AS cents
-  FROM ledger_entry AS entry
-  JOIN ledger_posting AS posting ON posting.entryId = entry.id AND posting.amount > 0
-  JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'available'
-  WHERE entry.kind = 'deposit' AND entry.occurredOn >= ?
-    AND NOT EXISTS (SELECT 1 FROM ledger_entry AS reversal WHERE reversal.reversalOf = entry.id)
-  ORDER BY entry.occurredOn, entry.id`;
-
-async function readDeposits(reader: EntityManager, from: string): Promise<Moved[]> {
-  const rows = await reader.query<(Omit<Moved, 'cents'> & { cents: number | string })[]>(depositsSql, [from]);
-  return rows.map((row) => ({ ...row, cents: Number(row.cents) }));
-}
 
 async function readOrders(reader: EntityManager, from: Date): Promise<Moved[]> {
   const where = { status: 'paid' as const, paidAt: MoreThanOrEqual(from) };
@@ -56,7 +44,7 @@ export async function readMoves(reader: EntityManager, from: string) {
   const { withdrawals, toChanged } = await readWithdrawals(reader, start);
   const byUser = (rows: readonly Moved[]) => groupBy(rows, ({ userId }) => userId);
   return {
-    deposits: byUser(await readDeposits(reader, from)),
+    deposits: await readDeposits(reader, { from }),
     orders: byUser(await readOrders(reader, start)),
     withdrawals: byUser(withdrawals),
     toChanged,

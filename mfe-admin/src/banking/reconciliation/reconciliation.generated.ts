@@ -182,6 +182,8 @@ export type LinePurpose =
 
 /** Effect of a transfer on the order that it names. */
 export type OrderUse =
+  /** The transfer was credited to the balance because the investor still needs an approved identity. */
+  | 'barred'
   /** The transfer was credited to the balance, from which the order was then paid. */
   | 'completed'
   /** The transfer was credited to the balance because the order was closed. */

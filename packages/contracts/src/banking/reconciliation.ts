@@ -132,15 +132,17 @@ export const decimalSignLabel: Record<DecimalSign, string> = {
 /**
  * The effect of a transfer on the order that it names; the values are stored. Only `paid` pays the order with the transfer itself, and what is
  * more than the order goes to the balance. Any other is credited to the balance in whole: `partial` is less than the order, `completed` made the balance
- * suffice, from which the order was then paid, and `ended` names an order that no longer takes money.
+ * suffice, from which the order was then paid, `barred` waits in the balance until the investor has an identity, and `ended` names an order that no
+ * longer takes money.
  */
-export const orderUses = ['paid', 'partial', 'completed', 'ended'] as const;
+export const orderUses = ['paid', 'partial', 'completed', 'ended', 'barred'] as const;
 export type OrderUse = (typeof orderUses)[number];
 export const orderUseLabel: Record<OrderUse, string> = {
   paid: 'Pagó la orden',
   partial: 'Parte de la orden',
   completed: 'Completó la orden',
   ended: 'Acreditado al saldo',
+  barred: 'Espera la identidad',
 };
 
 /** Why a line waits in suspense although its text names somebody; the values are stored. */

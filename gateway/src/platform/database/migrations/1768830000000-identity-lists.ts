@@ -24,6 +24,8 @@ const rows = [
   },
 ];
 
+const orderUses = ['paid', 'partial', 'completed', 'ended'];
+
 // Before the first deposit: the risk of the past is assessed by them too.
 const validFrom = '2024-01-01';
 
@@ -40,9 +42,12 @@ export class IdentityLists1768830000000 implements MigrationInterface {
     await addCheckedColumn(runner, 'bank_statement_line', 'suspenseReason varchar(20) NULL', {
       CHK_bank_statement_line_suspenseReason: "suspenseReason IN ('third_party')",
     });
+    await replaceValues(runner, 'bank_statement_line', 'orderUse', [...orderUses, 'barred']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query("UPDATE bank_statement_line SET orderUse = 'partial' WHERE orderUse = 'barred'");
+    await replaceValues(runner, 'bank_statement_line', 'orderUse', orderUses);
     await dropCheckedColumn(runner, 'bank_statement_line', 'suspenseReason', 'CHK_bank_statement_line_suspenseReason');
     await runner.query('ALTER TABLE bank_statement_line DROP COLUMN payerName');
     await runner.query('ALTER TABLE identity_match DROP COLUMN isCurrent');
