@@ -101,6 +101,7 @@ for (const width of widths) {
     test.use({ viewport: { width, height: 900 } });
 
     test('a person is verified after repeating one picture', async ({ page: office, records, openWindow }) => {
+      test.slow();
       const person = await records.addPerson();
       const legalName = `Rosa Intriago ${person.id}`;
       const page = await openWindow(person, { viewport: { width, height: 900 } });
