@@ -29,6 +29,7 @@ const watchShifts = (): void => {
 
 async function findShifts(page: Page, address: string): Promise<string[]> {
   await openWhole(page, address);
+  await expect(page.getByText('Comprobando el código...')).toHaveCount(0);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

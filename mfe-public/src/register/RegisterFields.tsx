@@ -17,7 +17,9 @@ type Props = {
 
 function CodeBanner({ code, state }: { code: string; state: CodeState }) {
   if (state === 'valid') return <Notice $tone="valid">Código de invitación válido: {code}</Notice>;
-  return state === 'invalid' ? <Notice $tone="invalid">El código de invitación {code} no es válido</Notice> : null;
+  if (state === 'invalid') return <Notice $tone="invalid">El código de invitación {code} no es válido</Notice>;
+  // Holds the place of the answer, so that the form does not move when it comes.
+  return state === 'checking' ? <Notice $tone="beta">Tu código de invitación: {code}</Notice> : null;
 }
 
 const PrivateBetaNotice = () => (
