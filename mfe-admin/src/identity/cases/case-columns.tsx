@@ -66,6 +66,7 @@ export const caseColumns: readonly Column<Row>[] = [
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => (kind === null ? '—' : identityKindLabel[kind]) },
   {
     key: 'user',
+    compact: 'labelled',
     header: 'Cuenta',
     cell: ({ userId, userName }) => <PersonLink person={{ id: userId, fullName: userName }} />,
   },

@@ -55,7 +55,7 @@ test('the register has each rule with its source, and defaults that nobody confi
   expect(own.getByText('Ana Paredes')).toBeInTheDocument();
   expect(own.getByText('01/04/2024')).toBeInTheDocument();
   const standard = await findRow('Umbral de reporte en 30 días (USD)');
-  expect(standard.getByText('10000.00')).toBeInTheDocument();
+  expect(standard.getByText('$10,000.00')).toBeInTheDocument();
   expect(standard.getByText('Por defecto')).toBeInTheDocument();
   expect(standard.getByText('pendiente de confirmar')).toBeInTheDocument();
   expect(standard.queryByRole('button', { name: /^Quitar/ })).toBeNull();

@@ -14,7 +14,7 @@ import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable
 import { actionsColumn } from '../../shared/records/RowActions';
 import { ComplianceRulesDocument, SetComplianceRulesDocument } from './compliance.generated';
 import { RuleDialog, ruleToasts } from './RuleDialog';
-import { getRuleName, removeRule, toRegister, type RegisterRow } from './rules';
+import { formatRule, getRuleName, removeRule, toRegister, type RegisterRow } from './rules';
 
 const runs = 'setComplianceRules';
 
@@ -27,7 +27,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Re
     header: fields.kind.label,
     cell: ({ kind }) => complianceKindLabel[kind],
   },
-  textColumn('value', fields.value, { align: 'end', compact: 'figure' }),
+  { key: 'value', compact: 'figure', align: 'end', header: fields.value.label, cell: formatRule },
   dateColumn('validFrom', fields.validFrom, { missing: 'Por defecto', compact: 'labelled' }),
   dateColumn('validTo', fields.validTo, { compact: 'labelled' }),
   textColumn('source', fields.source),

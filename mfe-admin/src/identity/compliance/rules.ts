@@ -1,4 +1,4 @@
-import { identityFigures } from '@cimiento/contracts';
+import { formatExactDollars, identityFigures } from '@cimiento/contracts';
 import {
   complianceKindLabel,
   complianceKinds,
@@ -25,6 +25,10 @@ export const toRegister = (rules: readonly ComplianceRuleInput[]): RegisterRow[]
       .sort((one, other) => other.validFrom.localeCompare(one.validFrom));
     return own.length > 0 ? own.map((rule) => ({ ...rule, isDefault: false })) : toDefault(kind);
   });
+
+/** A value as people read it: money in dollars, the rest as its label says. */
+export const formatRule = ({ kind, value }: Pick<RegisterRow, 'kind' | 'value'>): string =>
+  isFigure(kind) && identityFigures[kind].kind === 'amount' ? formatExactDollars(value) : value;
 
 /** Whether a kind moves the risk of people. */
 export const movesRisk = (kind: ComplianceKind): boolean => kind.startsWith('risk_') || kind === 'listed_countries';

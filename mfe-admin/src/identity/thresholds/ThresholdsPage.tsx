@@ -13,6 +13,7 @@ import {
   type Column,
 } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
+import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { guardPage } from '../../shared/layout/guardPage';
 import { pages } from '../../shared/pages';
@@ -20,6 +21,13 @@ import { countColumn, dateColumn, moneyColumn } from '../../shared/records/colum
 import { Filter } from '../../shared/records/Filter';
 import { PersonLink } from '../../shared/records/PersonLink';
 import { IdentityThresholdsDocument, type IdentityThresholdsQuery } from './thresholds.generated';
+
+/** As wide as the longest month, so that a phone shows it whole. */
+const Month = styled.div`
+  display: grid;
+  flex: 1 1 13rem;
+  max-width: 20rem;
+`;
 
 const title = pages[paths.adminThresholds].title;
 
@@ -69,13 +77,15 @@ function ThresholdsPage() {
         lead="Quiénes alcanzan el monto que hay que reportar, en un solo depósito o sumando los de 30 días. El monto se define en Cumplimiento."
       />
       <Row $gap={1.5}>
-        <Filter
-          label="Mes"
-          all={formatMonth(current)}
-          choices={listMonths(current).slice(1)}
-          value={month === current ? '' : month}
-          onChange={(value) => change({ month: value || null }, { replace: true })}
-        />
+        <Month>
+          <Filter
+            label="Mes"
+            all={formatMonth(current)}
+            choices={listMonths(current).slice(1)}
+            value={month === current ? '' : month}
+            onChange={(value) => change({ month: value || null }, { replace: true })}
+          />
+        </Month>
         <Button variant="secondary" disabled={!sums || sums.length === 0} onClick={() => sums && download(month, sums)}>
           Descargar CSV
         </Button>

@@ -9,12 +9,16 @@ jest.mock('@cimiento/session', () => ({ useAuth: jest.fn() }));
 
 const Address = () => <p>en {useLocation().pathname}</p>;
 
-/** Renders the back office at /admin/blog for this user, with this result of logging out. */
-function show(user: { fullName: string; email: string } | null, logout: () => Promise<void>) {
+/** Renders the back office at an address for this user, with this result of logging out. */
+function show(
+  user: { fullName: string; email: string } | null,
+  logout: () => Promise<void> = async () => undefined,
+  address = '/admin/blog',
+) {
   const person = user && { id: 1, username: 'jefa', role: 'admin' as const, staffRole: null, ...user };
   jest.mocked(useAuth).mockReturnValue({ user: person, loading: false, login: jest.fn(), refresh: jest.fn(), logout });
   render(
-    <MemoryRouter initialEntries={['/admin/blog']}>
+    <MemoryRouter initialEntries={[address]}>
       <AdminLayout>
         <Address />
       </AdminLayout>
@@ -43,6 +47,16 @@ test('links to the sections and shows who is signed in', () => {
     ]),
   );
   for (const text of ['L', 'Lucía Paz', 'lucia@prueba.example']) expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test.each([
+  ['/admin/identity', 'Identidad'],
+  ['/admin/identity/7', 'Identidad'],
+  ['/admin/identity/thresholds', 'Umbrales'],
+])('marks one page of the menu at %s', (address, name) => {
+  show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, undefined, address);
+  const current = screen.getAllByRole('link', { hidden: true, current: 'page' }).map((link) => link.textContent);
+  expect(new Set(current)).toEqual(new Set([name]));
 });
 
 test('shows Administrador for a user without a name', () => {

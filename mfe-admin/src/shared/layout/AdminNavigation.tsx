@@ -27,17 +27,23 @@ function MenuGroup({ title, items }: { title: string | undefined; items: readonl
   );
 }
 
-const MenuItems = ({ items, title }: { items: readonly MenuItem[]; title?: string }) => (
-  <Items aria-label={title}>
-    {items.map(({ label, to }) => (
-      <li key={to}>
-        <Item to={to} end={to === paths.admin}>
-          {label}
-        </Item>
-      </li>
-    ))}
-  </Items>
-);
+function MenuItems({ items, title }: { items: readonly MenuItem[]; title?: string }) {
+  const { pathname } = useLocation();
+  // The one page of the menu that is open, not also the one above it.
+  const hasOpenBelow = (to: string) =>
+    items.some((item) => item.to.startsWith(`${to}/`) && pathname.startsWith(item.to));
+  return (
+    <Items aria-label={title}>
+      {items.map(({ label, to }) => (
+        <li key={to}>
+          <Item to={to} end={to === paths.admin || hasOpenBelow(to)}>
+            {label}
+          </Item>
+        </li>
+      ))}
+    </Items>
+  );
+}
 
 /** Links to the sections of the back office: those of every day, and the others by domain. `children` stand below the logo of a wide screen. */
 export function AdminNavigation({ children }: { children?: ReactNode }) {
