@@ -52,7 +52,8 @@ async function rehashNumbers({ database, encryption }: Place): Promise<void> {
   for await (const row of readEach(database, IdentityCase, { idNumberHash: Not(IsNull()) })) {
     const { id, sealed, idNumberHash: before } = row;
     if (encryption.getState(sealed, `identity:${row.userId}`) === 'unreadable') continue;
-    const idNumberHash = seal.hashNumber(String(seal.openFile(row).profile.idNumber));
+    const { profile, submitted = profile } = seal.openFile(row);
+    const idNumberHash = seal.hashNumber(String(submitted.idNumber));
     if (idNumberHash !== before)
       await database.transaction((manager) => manager.update(IdentityCase, { id, sealed }, { idNumberHash }));
   }
