@@ -9,6 +9,7 @@ import { reservationHandlers } from './investing/orders/reservation-expiry';
 import { createRoundHandlers } from './investing/rounds/round-deadlines';
 import type { FileStore } from './platform/files/file-store';
 import { createErasedFilesHandler } from './reports/privacy/erased-files';
+import { createContentsHandler } from './identity/documents/unused-contents';
 import type { IdentityGate } from './identity/gate/identity-gate';
 import { createRiskHandlers } from './identity/risk/risk-run';
 import { createScreeningHandlers } from './identity/screening/screening-run';
@@ -43,4 +44,5 @@ export const createOutboxHandlers = (
   ...createRiskHandlers(services.identitySeal),
   ...statements.handlers,
   ...createErasedFilesHandler(services.files),
+  ...createContentsHandler(database, services.files),
 });
