@@ -69,7 +69,7 @@ describe.each(databaseKinds)('what people say of their identity on %s', (kind) =
     return found;
   };
 
-  /** What a backup shows: a dump of MariaDB or a copy of SQLite, and its files. */
+  /** The canaries in a backup: a dump of MariaDB or a copy of SQLite, and its files. */
   const searchBackup = async (wanted: typeof forms) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-canary-'));
     try {
