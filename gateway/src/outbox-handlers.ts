@@ -9,6 +9,8 @@ import { reservationHandlers } from './investing/orders/reservation-expiry';
 import { createRoundHandlers } from './investing/rounds/round-deadlines';
 import type { FileStore } from './platform/files/file-store';
 import { createErasedFilesHandler } from './reports/privacy/erased-files';
+import { createContentsHandler } from './identity/documents/unused-contents';
+import type { IdentityGate } from './identity/gate/identity-gate';
 import { createRiskHandlers } from './identity/risk/risk-run';
 import { createScreeningHandlers } from './identity/screening/screening-run';
 import type { IdentitySeal } from './identity/records/identity-seal';
@@ -23,22 +25,24 @@ type HandlerServices = {
   accountTokens: AccountTokens;
   ledger: LedgerService;
   files: FileStore;
+  identityGate: IdentityGate;
   identitySeal: IdentitySeal;
 };
 
 /** The handler of each topic. */
 export const createOutboxHandlers = (
   config: GatewayConfig,
-  { encryption, accountTokens, ledger, files, identitySeal }: HandlerServices,
+  services: HandlerServices,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
 ): OutboxHandlers => ({
-  [emailTopic]: createEmailHandler(config, accountTokens),
-  [webhookTopic]: createWebhookHandler(database, encryption, createSender(config.webhooks)),
+  [emailTopic]: createEmailHandler(config, services.accountTokens),
+  [webhookTopic]: createWebhookHandler(database, services.encryption, createSender(config.webhooks)),
   ...reservationHandlers,
-  ...createRoundHandlers(ledger),
-  ...createScreeningHandlers(database, identitySeal),
-  ...createRiskHandlers(identitySeal),
+  ...createRoundHandlers(services),
+  ...createScreeningHandlers(database, services.identitySeal),
+  ...createRiskHandlers(services.identitySeal),
   ...statements.handlers,
-  ...createErasedFilesHandler(files),
+  ...createErasedFilesHandler(services.files),
+  ...createContentsHandler(database, services.files),
 });

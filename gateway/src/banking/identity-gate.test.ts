@@ -154,6 +154,23 @@ describe.each(databaseKinds)('the money of suspended people on %s', (kind) => {
     expect(await desk.admin.send('payWithdrawal', { id: other, input: payment }, 'status')).toEqual({ status: 'paid' });
   });
 
+  test('an interest of a suspended person is given nothing, and its price is available again', async () => {
+    const { served, admin } = desk;
+    const terms = { mode: 'prefunding', minimum: 1000 };
+    const round = await RoundDesk.open(Object.assign(Object.create(served) as typeof served, { admin }), terms);
+    const [suspended, free] = [await round.taker(3000), await round.taker(3000)];
+    for (const taker of [suspended, free]) await round.express(taker, 2);
+    await setIdentity(served, suspended.user, 'suspended');
+    await round.end();
+    expect((await round.listInterests()).map(({ state, given }) => [state, given])).toEqual([
+      ['released', 0],
+      ['allocated', 2],
+    ]);
+    expect(await round.getBalance(suspended)).toEqual({ available: '3000.00', held: '0.00' });
+    const [notice] = await suspended.client.send('myNotifications', { limit: 1 }, 'body');
+    expect(notice.body).toMatch(/^No te asignamos fracciones porque tu identidad no está verificada/);
+  });
+
   test('a suspension beside an order comes before or after it, never between', async () => {
     const { served, owner } = desk;
     await served.fixtures.deposit(owner, 20_000);

@@ -1,10 +1,11 @@
 import { IsNull, MoreThan, Not } from 'typeorm';
 import { IdentityCase, IdentityDocument } from '../identity/records';
+import { enqueueUnused, getStoredBy } from '../identity/documents/unused-contents';
 import { documentContext, IdentitySeal } from '../identity/records/identity-seal';
 import type { Database } from '../platform/database';
 import { nextTurn } from '../platform/database/next-turn';
 import type { Encryption } from '../platform/encryption';
-import type { FileStore } from '../platform/files/file-store';
+import { type FileStore, hashContent } from '../platform/files/file-store';
 import { type Counts, identityColumns, reencryptColumns } from './reencrypt';
 
 type Place = { database: Database; encryption: Encryption; files: FileStore };
@@ -35,8 +36,10 @@ async function reencryptDocument({ database, encryption, files }: Place, row: Id
   const encrypted = await files.read(sha256);
   const state = encryption.getState(encrypted, context);
   if (state !== 'former') return state;
-  const bytes = encryption.decryptBytes(encrypted, context);
-  const stored = await files.put(encryption.encryptBytes(bytes, context));
+  const content = encryption.encryptBytes(encryption.decryptBytes(encrypted, context), context);
+  // A server removes the one of both that no row refers to, also where this process is killed.
+  await database.transaction((manager) => enqueueUnused(manager, [sha256, hashContent(content)], getStoredBy()));
+  const stored = await files.put(content);
   const isWritten = await database.transaction(async (manager) => {
     const { affected } = await manager.update(IdentityDocument, { id, sha256 }, stored);
     return affected === 1;
@@ -52,7 +55,8 @@ async function rehashNumbers({ database, encryption }: Place): Promise<void> {
   for await (const row of readEach(database, IdentityCase, { idNumberHash: Not(IsNull()) })) {
     const { id, sealed, idNumberHash: before } = row;
     if (encryption.getState(sealed, `identity:${row.userId}`) === 'unreadable') continue;
-    const idNumberHash = seal.hashNumber(String(seal.openFile(row).profile.idNumber));
+    const { profile, submitted = profile } = seal.openFile(row);
+    const idNumberHash = seal.hashNumber(String(submitted.idNumber));
     if (idNumberHash !== before)
       await database.transaction((manager) => manager.update(IdentityCase, { id, sealed }, { idNumberHash }));
   }

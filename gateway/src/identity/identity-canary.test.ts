@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { today } from '@cimiento/contracts';
+import { createBackup } from '../cli/backup';
 import { databaseKinds, serveGateway } from '../testing';
-import { IdentityDesk } from '../testing/identity-desk';
+import { createPicture, IdentityDesk } from '../testing/identity-desk';
 import { minimalPdf } from '../testing/minimal-pdf';
+import { unzip } from '../testing/unzip';
 import { IdentityMatch } from './records';
 
 /** Texts that no table (audit entries, e-mails, events and words of the search are rows), file or log may show. */
@@ -25,8 +28,27 @@ const listFiles = (folder: string): string[] =>
     return statSync(file).isDirectory() ? listFiles(file) : [file];
   });
 
-const findIn = (text: string): string[] =>
-  Object.entries(canaries).flatMap(([name, canary]) => (text.includes(canary) ? [name] : []));
+/** A text as it may be written: as it is, as the search folds it, in hexadecimal digits, and inside of Base64. */
+const listForms = (bytes: Buffer): string[] => {
+  const shifted = [0, 1, 2].map((shift) => Buffer.concat([Buffer.alloc(shift), bytes]).toString('base64'));
+  // The first and last digits belong to neighbours too.
+  return [bytes.toString('latin1'), bytes.toString('hex'), ...shifted.map((text) => text.slice(4, -4))].map((form) =>
+    form.toLowerCase(),
+  );
+};
+
+const forms = Object.entries(canaries).map(([name, canary]) => [name, listForms(Buffer.from(canary))] as const);
+
+const findIn = (text: string, wanted: readonly (readonly [string, string[]])[] = forms): string[] => {
+  const lower = text.toLowerCase();
+  return wanted.flatMap(([name, written]) => (written.some((form) => lower.includes(form)) ? [name] : []));
+};
+
+const findInFiles = (folder: string, wanted = forms): [file: string, found: string[]][] =>
+  listFiles(folder).flatMap((file) => {
+    const found = findIn(readFileSync(file, 'latin1'), wanted);
+    return found.length > 0 ? [[file, found] as [string, string[]]] : [];
+  });
 
 describe.each(databaseKinds)('what people say of their identity on %s', (kind) => {
   const served = serveGateway(kind, { demoData: false });
@@ -47,7 +69,22 @@ describe.each(databaseKinds)('what people say of their identity on %s', (kind) =
     return found;
   };
 
-  test('a marked answer, number or document is in no table, file or log', async () => {
+  /** The canaries in a backup: a dump of MariaDB or a copy of SQLite, and its files. */
+  const searchBackup = async (wanted: typeof forms) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-canary-'));
+    try {
+      const { database, services } = served.gateway;
+      await createBackup(database, served.config.database, services.files, path.join(folder, 'copia'));
+      expect(listFiles(folder).length).toBeGreaterThan(3);
+      // A text that it does have is found.
+      expect(findInFiles(folder, [['username', listForms(Buffer.from('segunda'))]])).toHaveLength(1);
+      return findInFiles(folder, wanted);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+
+  test('a marked answer, number or document is in no table, file, log, export or backup', async () => {
     const applicant = await desk().applicant();
     await served.admin.send('createWebhookEndpoint', {
       input: { url: 'https://programa.example/avisos', events: ['identity.approved', 'identity.rejected'] },
@@ -56,7 +93,8 @@ describe.each(databaseKinds)('what people say of their identity on %s', (kind) =
     await desk().save(applicant, answers);
     await desk().submit(applicant);
     const pdf = minimalPdf({ content: `% ${canaries.document}` });
-    for (const document of ['id_front', 'id_back', 'selfie'] as const) await desk().upload(applicant, document, pdf);
+    for (const document of ['id_front', 'id_back'] as const) await desk().upload(applicant, document, pdf);
+    const { kind: selfie, sha256 } = await desk().upload(applicant, 'selfie', await createPicture());
     expect(await desk().submit(applicant, { 'idempotency-key': 'con-canario' })).toMatchObject({ state: 'submitted' });
     const { id } = await desk().getCase(applicant.user);
     const { documents } = await desk().get(id);
@@ -87,11 +125,21 @@ describe.each(databaseKinds)('what people say of their identity on %s', (kind) =
     await served.admin.send('reopenIdentity', { id, reason: canaries.staffReason });
     await served.gateway.outbox.deliverDue();
 
+    const { identitySeal, files: store } = served.gateway.services;
+    const picture = identitySeal.openDocument(id, selfie, await store.read(sha256));
+    const middle = picture.subarray(picture.length / 2, picture.length / 2 + 24);
+    const secret = served.config.identitySecrets.map((text) => ['secret', listForms(Buffer.from(text))] as const);
+    const wanted = [...forms, ['picture', listForms(middle)] as const, ...secret];
+    expect(await searchBackup(wanted)).toEqual([]);
+    const other = await desk().applicant();
+    const { content } = await other.client.send('exportMyData', {}, 'content');
+    const exported = [...unzip(Buffer.from(content, 'base64')).values()];
+    expect([exported.length > 0, findIn(exported.join('\n'), wanted)]).toEqual([true, []]);
     expect(await readTables()).toEqual([]);
     expect(served.log.findLeaks(canaries)).toEqual([]);
     const files = listFiles(served.config.filesDir);
     expect(files.length).toBeGreaterThan(2);
-    expect(files.filter((file) => findIn(readFileSync(file, 'latin1')).length > 0)).toEqual([]);
+    expect(findInFiles(served.config.filesDir, wanted)).toEqual([]);
     const { database } = served.config;
     if (database.kind === 'sqlite')
       for (const file of listFiles(path.dirname(database.file)).filter((name) => name.startsWith(database.file)))

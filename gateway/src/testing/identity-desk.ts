@@ -2,6 +2,7 @@ import { addDays, getNeededDocuments, type IdentityDocumentKind, type IdentitySt
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import sharp from 'sharp';
 import type { User } from '../access/records';
+import { createFile } from '../identity/cases/identity-file';
 import { IdentityCase, type IdentityDocument } from '../identity/records';
 import { SpooledFile } from '../platform/files/spooled-file';
 import { Upload } from '../platform/files/upload';
@@ -144,7 +145,7 @@ export class IdentityDesk {
 /** Gives a user an identity in a state, without the steps that lead there. */
 export async function setIdentity({ gateway }: TestGateway, { id: userId }: User, state: IdentityState): Promise<void> {
   const { database, services } = gateway;
-  const file = { profile: completeAnswers, declaration: null, reasons: [], factors: [] };
+  const file = { ...createFile(), profile: completeAnswers };
   const decided = { decidedBy: 1, decidedAt: new Date(), expiresOn: addDays(today(), 300) };
   const values = {
     userId,

@@ -2,6 +2,7 @@ import type { IdentityState } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../access/records';
+import { createFile } from '../identity/cases/identity-file';
 import { IdentityCase } from '../identity/records';
 import type { IdentitySeal } from '../identity/records/identity-seal';
 import type { Database } from '../platform/database';
@@ -43,7 +44,7 @@ export class IdentityPeople {
     state: IdentityState = 'submitted',
   ): Promise<IdentityCase> {
     const { database, services } = this.parts;
-    const file = { profile: { ...exampleProfile, ...changed }, declaration: null, reasons: [], factors: [] };
+    const file = { ...createFile(), profile: { ...exampleProfile, ...changed } };
     const now = new Date();
     const decided = state === 'approved' ? { decidedBy: userId, decidedAt: now, expiresOn: '2099-12-31' } : {};
     return database.transaction((manager) =>

@@ -133,7 +133,7 @@ export class RoundDesk {
   /** Runs what a message of a deadline runs. */
   deliverDeadline(): Promise<void> {
     const { database, services } = this.served.gateway;
-    const [handler] = Object.values(createRoundHandlers(services.ledger));
+    const [handler] = Object.values(createRoundHandlers(services));
     const message = { payload: JSON.stringify({ projectId: this.project.id }) };
     return database.transaction(async (manager) => {
       if (handler && 'apply' in handler) await handler.apply(manager, message as never);

@@ -251,7 +251,7 @@ export async function planLines(
     ...new Set(paid.flatMap((line) => [...listNamed(line, records).userIds])),
   ]);
   const investors = [...new Set([...records.orders.values()].map(({ userId }) => userId))];
-  const barred = await holders.gate.findBarred(manager, investors);
+  const barred = await holders.gate.findBarred(manager, investors, 'payment');
   const known = { records, names, barred, taken: new Set<string>() };
   return lines.map((line) => applyRule(planLine(line, known), rules));
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   getShownIdentityState,
   type IdentityState,
@@ -37,7 +38,13 @@ const emptyProfile: IdentityProfile = {
 };
 
 /** The file of somebody who answered nothing yet. */
-export const createFile = (): SealedFile => ({ profile: emptyProfile, declaration: null, reasons: [], factors: [] });
+export const createFile = (): SealedFile => ({
+  profile: emptyProfile,
+  declaration: null,
+  reasons: [],
+  factors: [],
+  comparisonKey: randomBytes(32).toString('hex'),
+});
 
 /** The case of a user, locked until the end of the transaction; by id, because the lock of a missing row would lock its neighbours. */
 export async function findLockedCase(manager: EntityManager, userId: number): Promise<IdentityCase | null> {

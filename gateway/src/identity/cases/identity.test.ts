@@ -150,6 +150,7 @@ describe.each(databaseKinds)('identities of users on %s', (kind) => {
     expect(services.identitySeal.openDocument(caseId, 'selfie', stored).subarray(0, 3).toString('hex')).toBe('ffd8ff');
     expect(() => services.identitySeal.openDocument(caseId, 'id_front', stored)).toThrow();
     await desk.upload(applicant, 'selfie');
+    await served.gateway.outbox.deliverDue();
     expect(await services.files.has(first)).toBe(false);
     const [current] = await applicant.client.send('myIdentityDocuments', {}, 'id');
     expect(await applicant.client.send('deleteMyIdentityDocument', { id: current.id })).toEqual({ id: current.id });

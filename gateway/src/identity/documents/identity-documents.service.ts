@@ -14,6 +14,7 @@ import { ensureCase, withCase } from '../cases/identity.service';
 import { IdentityCase, IdentityDocument } from '../records';
 import type { IdentitySeal } from '../records/identity-seal';
 import { listCurrentDocuments, toCurrentKey } from '../records/current-documents';
+import { enqueueUnused, getStoredBy } from './unused-contents';
 
 type DocumentsParts = {
   database: Database;
@@ -23,21 +24,18 @@ type DocumentsParts = {
   prepareUpload: PrepareUpload;
 };
 
-/**
- * Ends a document that is replaced or deleted: one that a reviewer may have seen stays with its row, another one goes.
- * @returns the hashes of the contents that no row refers to any longer
- */
+/** Ends a document that is replaced or deleted: one that a reviewer may have seen stays with its row, another one goes with its content. */
 async function retire(
   manager: EntityManager,
   { submittedAt }: IdentityCase,
   { id, createdAt, sha256 }: IdentityDocument,
-): Promise<string[]> {
+): Promise<void> {
   if (submittedAt !== null && createdAt <= submittedAt) {
     await manager.update(IdentityDocument, { id }, { currentKey: null });
-    return [];
+    return;
   }
   await manager.delete(IdentityDocument, { id });
-  return [sha256];
+  await enqueueUnused(manager, [sha256]);
 }
 
 /** Documents of one's own identity: encrypted before they are stored, one current document of each kind. */
@@ -60,47 +58,40 @@ export class IdentityDocumentsService {
     const { kind } = parseInput(identityDocumentSchema, input);
     const { bytes, contentType } = await prepareUpload(upload, 'document');
     // The encrypted bytes are bound to the case, which must be there before.
-    const { id: caseId } = await withCase(() =>
+    const { caseId, content } = await withCase(() =>
       database.transaction(async (manager) => {
         const own = await ensureCase(manager, seal, userId);
         await this.assertMayChange(manager, own, kind);
-        return own;
+        const sealed = seal.sealDocument(own.id, kind, bytes);
+        await enqueueUnused(manager, [hashContent(sealed)], getStoredBy());
+        return { caseId: own.id, content: sealed };
       }),
     );
-    // Before its row: a content without a row is harmless, and is removed later.
-    const stored = await files.put(seal.sealDocument(caseId, kind, bytes));
-    let removed: string[] = [];
+    // Before its row: a row without a content is a fault.
+    const stored = await files.put(content);
     const terms = { caseId, kind, content: hashContent(bytes) };
-    const created = await idempotency.runOnce(by, IdentityDocument, terms, async (manager) => {
+    return idempotency.runOnce(by, IdentityDocument, terms, async (manager) => {
       const own = await ensureCase(manager, seal, userId);
       const current = await this.assertMayChange(manager, own, kind);
-      removed = current ? await retire(manager, own, current) : [];
+      if (current) await retire(manager, own, current);
       const currentKey = toCurrentKey(caseId, kind);
       const row = { caseId, kind, currentKey, ...stored, contentType, state: 'pending' as const, sealedReason: null };
       const document = manager.create(IdentityDocument, { ...row, createdAt: new Date() });
       await manager.insert(IdentityDocument, document);
       return document;
     });
-    await this.removeContents(removed);
-    return created;
   }
 
   /** Removes one of one's own current documents. @throws NOT_FOUND; CONFLICT once the identity was submitted */
   async delete({ id: userId }: Viewer, id: number): Promise<number> {
-    const removed = await this.parts.database.transaction(async (manager) => {
+    await this.parts.database.transaction(async (manager) => {
       const own = await findLockedCase(manager, userId);
       const current = own && (await listCurrentDocuments(manager, own.id)).find((document) => document.id === id);
       if (!own || !current) throw notFound();
       await this.assertMayChange(manager, own, current.kind);
-      return retire(manager, own, current);
+      await retire(manager, own, current);
     });
-    await this.removeContents(removed);
     return id;
-  }
-
-  // What a killed process leaves is removed by `prune-files`.
-  private async removeContents(hashes: readonly string[]): Promise<void> {
-    for (const hash of hashes) await this.parts.files.remove(hash);
   }
 
   private async assertMayChange(

@@ -1,5 +1,6 @@
 import { identityMessages, openIdentityStates, today, type IdentityRequirement } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
+import { forEachChunk } from '../../books/ledger/post-accounts';
 import { sharedRowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors';
 import { IdentityCase } from '../records';
@@ -7,10 +8,19 @@ import { IdentityCase } from '../records';
 /** Moment of the check: a reservation, or a movement of money. */
 export type IdentityMoment = 'order' | 'payment';
 
-/** The case of a user, which nobody changes until the end of the transaction. The lock is by id: that of a missing row would lock its neighbours. */
-async function readCase(manager: EntityManager, userId: number): Promise<IdentityCase | null> {
-  const found = await manager.findOne(IdentityCase, { select: { id: true }, where: { userId } });
-  return found && manager.findOne(IdentityCase, { where: { id: found.id }, ...sharedRowLock(manager) });
+/**
+ * The cases of users, which nobody changes until the end of the transaction, by user. The locks are by id: that of a missing row would lock its
+ * neighbours. A preview, which has no transaction, locks nothing.
+ */
+async function readCases(manager: EntityManager, userIds: readonly number[]): Promise<Map<number, IdentityCase>> {
+  const cases: IdentityCase[] = [];
+  const lock = manager.queryRunner?.isTransactionActive ? sharedRowLock(manager) : {};
+  await forEachChunk([...new Set(userIds)], async (chunk) => {
+    const found = await manager.find(IdentityCase, { select: { id: true }, where: { userId: In(chunk) } });
+    const where = { id: In(found.map(({ id }) => id)) };
+    if (found.length > 0) cases.push(...(await manager.find(IdentityCase, { where, order: { id: 'ASC' }, ...lock })));
+  });
+  return new Map(cases.map((own) => [own.userId, own]));
 }
 
 /** Whether an approval is in force: the job that ends it may be late. */
@@ -26,13 +36,19 @@ export class IdentityGate {
    * @throws IDENTITY_REQUIRED when the installation asks for an approved identity at this moment and there is none, or when it is suspended
    */
   async assert(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<void> {
-    const refusal = await this.findRefusal(manager, userId, moment);
+    const refusal = this.describeRefusal((await readCases(manager, [userId])).get(userId), moment);
     if (refusal !== null) throw new ExpectedError('IDENTITY_REQUIRED', refusal);
   }
 
   /** As `assert`, for money that goes to the balance instead: whether it may pay for something. */
   async allows(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<boolean> {
-    return (await this.findRefusal(manager, userId, moment)) === null;
+    return !(await this.findBarred(manager, [userId], moment)).has(userId);
+  }
+
+  /** As `allows`, for several users: those whose money may not pay for something. */
+  async findBarred(manager: EntityManager, userIds: readonly number[], moment: IdentityMoment): Promise<Set<number>> {
+    const cases = await readCases(manager, userIds);
+    return new Set(userIds.filter((userId) => this.describeRefusal(cases.get(userId), moment) !== null));
   }
 
   /**
@@ -40,27 +56,15 @@ export class IdentityGate {
    * @throws IDENTITY_REQUIRED
    */
   async assertNotSuspended(manager: EntityManager, userIds: readonly number[]): Promise<void> {
-    for (const userId of [...new Set(userIds)].sort((a, b) => a - b))
-      if ((await readCase(manager, userId))?.state === 'suspended')
-        throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting);
+    const cases = await readCases(manager, userIds);
+    if ([...cases.values()].some(({ state }) => state === 'suspended'))
+      throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting);
   }
 
-  /** Those of several users whose money may pay for nothing now. Locks nothing: a preview needs no more. */
-  async findBarred(manager: EntityManager, userIds: readonly number[]): Promise<Set<number>> {
-    if (userIds.length === 0) return new Set();
-    const cases = await manager.findBy(IdentityCase, { userId: In([...userIds]) });
-    const byUser = new Map(cases.map((own) => [own.userId, own]));
-    return new Set(userIds.filter((userId) => this.getRefusal(byUser.get(userId) ?? null, 'payment') !== null));
-  }
-
-  private async findRefusal(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<string | null> {
-    return this.getRefusal(await readCase(manager, userId), moment);
-  }
-
-  private getRefusal(own: IdentityCase | null, moment: IdentityMoment): string | null {
+  private describeRefusal(own: IdentityCase | undefined, moment: IdentityMoment): string | null {
     if (own?.state === 'suspended') return identityMessages.waiting;
     const isAsked = this.requirement === 'order' || (this.requirement === 'payment' && moment === 'payment');
-    if (!isAsked || (own !== null && isValid(own))) return null;
+    if (!isAsked || (own && isValid(own))) return null;
     if (own && openIdentityStates.includes(own.state)) return identityMessages.waiting;
     return moment === 'order' ? identityMessages.orderRequired : identityMessages.required;
   }

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { FundsOrigin } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { Encryption } from '../../platform/encryption';
@@ -16,6 +17,8 @@ export type SealedFile = {
   declaration: string | null;
   reasons: IdentityReason[];
   factors: RiskFactor[];
+  /** Key of the fingerprints of matches. It stays with the file, so that decisions outlive IDENTITY_SECRET. */
+  comparisonKey: string;
 };
 
 /** Origin of funds that needs a document. */
@@ -26,6 +29,10 @@ export const fileContext = (userId: number): string => `identity:${userId}`;
 export const documentContext = (caseId: number, kind: string): string => `identity-document:${caseId}:${kind}`;
 export const reasonContext = (caseId: number): string => `identity-reason:${caseId}`;
 export const alertContext = (userId: number): string => `alert:${userId}`;
+
+/** Keyed hash of what two people are compared by. */
+export const hashComparison = ({ comparisonKey }: Pick<SealedFile, 'comparisonKey'>, text: string): string =>
+  createHmac('sha256', comparisonKey).update(text).digest('hex');
 
 /** Encrypts identity files, each for the one person whose it is: it cannot be read as somebody else's. */
 export class IdentitySeal {
@@ -69,10 +76,5 @@ export class IdentitySeal {
   /** Hash of a number of identity, by which another account with it is found. */
   hashNumber(idNumber: string): string {
     return this.encryption.hash(idNumber, 'identity number');
-  }
-
-  /** Hash of what two people are compared by. */
-  hashComparison(text: string): string {
-    return this.encryption.hash(text, 'identity comparison');
   }
 }

@@ -9,6 +9,7 @@ import { writeCase } from '../cases/identity-file';
 import { listCurrentDocuments } from '../records/current-documents';
 import { IdentityDocument, IdentityMatch, type IdentityCase } from '../records';
 import type { IdentityReason, IdentitySeal } from '../records/identity-seal';
+import { catchUpScreening } from '../screening/screening-run';
 import { logCase, logDocuments } from './log-case';
 import { tellPrograms } from './identity-webhook';
 
@@ -135,6 +136,7 @@ export async function decideCase(
   decision: CaseDecision,
 ): Promise<IdentityCase> {
   const { found, values, by } = decision;
+  if (values.decision === 'approve') await catchUpScreening(seal, manager, found);
   const current = await assertMayDecide(manager, seal, decision);
   await writeDocuments(manager, seal, current, decision);
   const file = seal.openFile(found);

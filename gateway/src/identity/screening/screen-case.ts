@@ -4,7 +4,7 @@ import { In, IsNull, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { rowLock } from '../../platform/database/row-lock';
 import { IdentityMatch, type IdentityCase } from '../records';
-import type { IdentitySeal } from '../records/identity-seal';
+import { hashComparison, type IdentitySeal } from '../records/identity-seal';
 import { cleanNumber } from './list-files/list-entry';
 import { lockLists } from './list-versions';
 import type { Hit, MatchIndex, Subject } from './match-index';
@@ -46,13 +46,13 @@ const toKey = ({ listKind, uid, fingerprint }: Pick<IdentityMatch, 'listKind' | 
 
 /** The possible matches of a case, one for each of its people and each entry. */
 function findMatches(seal: IdentitySeal, index: MatchIndex, { id, userId, sealed }: IdentityCase): FoundMatch[] {
-  const { profile } = seal.openFile({ userId, sealed });
-  const found = listSubjects(profile).flatMap((subject) =>
+  const file = seal.openFile({ userId, sealed });
+  const found = listSubjects(file.profile).flatMap((subject) =>
     index.find(subject).map((hit): FoundMatch => ({
       caseId: id,
       listKind: hit.entry.listKind,
       uid: hit.entry.uid,
-      fingerprint: seal.hashComparison(describeBoth(subject, hit)),
+      fingerprint: hashComparison(file, describeBoth(subject, hit)),
       name: hit.entry.names[0] ?? '',
       score: Math.round(hit.score * 1000),
     })),

@@ -29,6 +29,20 @@ export async function enqueueScreening(manager: EntityManager, payload: Payload)
   await enqueueMessage(manager, { topic: screeningTopic, payload, dedupeKey });
 }
 
+/**
+ * Compares a case with the lists in use where the screening after a load may not have come to it yet; nobody replaces them until the end of the
+ * transaction. The caller holds the lock of the case.
+ */
+export async function catchUpScreening(
+  seal: IdentitySeal,
+  manager: EntityManager,
+  identityCase: IdentityCase,
+): Promise<void> {
+  await lockLists(manager);
+  if (await manager.existsBy(OutboxMessage, { topic: screeningTopic, status: Not('done') }))
+    await screenCase({ seal }, manager, identityCase);
+}
+
 /** The lists were replaced since the index was made. */
 class ListsChanged extends Error {
   override readonly name = 'ListsChanged';

@@ -4,6 +4,7 @@ import { insertRows } from '../../platform/database/insert-rows';
 import { SpooledFile } from '../../platform/files/spooled-file';
 import { User } from '../../access/records';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { createFile } from '../cases/identity-file';
 import { IdentityCase, IdentityMatch, ScreeningEntry } from '../records';
 
 // Numbers from a seed, the same in each run.
@@ -72,10 +73,8 @@ async function fill() {
         state: 'submitted' as const,
         submissions: 1,
         sealed: services.identitySeal.sealFile(id, {
+          ...createFile(),
           profile: { ...exampleProfile, legalName: toName() },
-          declaration: null,
-          reasons: [],
-          factors: [],
         }),
         submittedAt: new Date(),
       })),

@@ -186,6 +186,20 @@ describe.each(databaseKinds)('screening on %s', (kind) => {
     expect(await served.reader.countBy(IdentityDecisionEntry, { caseId: id })).toBe(1);
   });
 
+  test('an approval between a load and its screening meets the new entry', async () => {
+    const { identityReview } = served.gateway.services;
+    const actor = createActor(adminId);
+    await loadAndScreen(others(20));
+    const { id } = await people.create(await served.fixtures.user(), { legalName: 'Zoila Guamán Vaca' });
+    await identityReview.claim(id, actor);
+    await load([...others(20), { uid: 'N-1', name: 'Zoila Guamán Vaca' }]);
+    const approval = { decision: 'approve', documents: [], answers: [], reason: null };
+    const approve = () => identityReview.decide(id, approval, null, actor);
+    await expect(approve()).rejects.toThrow(identityMessages.undecidedMatches);
+    await load(others(20));
+    expect(await approve()).toMatchObject({ state: 'approved' });
+  });
+
   test('a run delivered twice, or after a later load, changes nothing more', async () => {
     const { id } = await people.create(await served.fixtures.user(), { legalName: 'Nela Martínez' });
     await loadAndScreen([...others(3), { uid: 'N', name: 'MARTINEZ, Nela' }]);

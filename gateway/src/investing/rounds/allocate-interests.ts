@@ -1,5 +1,6 @@
 import { allocateFractions, fractionPrice, groupBy, today } from '@cimiento/contracts';
 import { In, MoreThan, type EntityManager } from 'typeorm';
+import type { IdentityGate } from '../../identity/gate/identity-gate';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { notifyAll } from '../../messages/notifications/notify';
@@ -10,6 +11,9 @@ import { createPaymentEntry } from '../orders/order-entry';
 import { toOrderData } from '../orders/order-webhook';
 import { Order, Project, type Round, RoundInterest } from '../records';
 import { createInterestEntry } from './interest-money';
+
+/** Services that the steps of a round need. */
+export type RoundServices = { ledger: LedgerService; identityGate: IdentityGate };
 
 const yearMs = 365 * 24 * 3_600_000;
 
@@ -61,24 +65,25 @@ function toOrder(manager: EntityManager, project: Project, round: Round, interes
 
 /**
  * Divides what is left of a locked project among the interests of its round: what each is given becomes a paid order, and the rest of what was
- * held is available again.
+ * held is available again. Who may not pay for an order at this moment is given nothing.
  */
 export async function allocateInterests(
   manager: EntityManager,
-  ledger: LedgerService,
+  { ledger, identityGate }: RoundServices,
   project: Project,
   round: Round,
 ): Promise<void> {
   const interests = await lockInterests(manager, round);
   if (interests.length === 0) return;
-  const before = await readGiven(
-    manager,
-    interests.map(({ userId }) => userId),
-  );
+  const people = interests.map(({ userId }) => userId);
+  const barred = await identityGate.findBarred(manager, people, 'payment');
+  const before = await readGiven(manager, people);
   const left = Math.floor((project.target - project.funded - project.reserved) / fractionPrice);
   const given = allocateFractions(
     left,
-    interests.map(({ id, userId, fractions }) => ({ id, fractions, givenBefore: before.get(userId) ?? 0 })),
+    interests
+      .filter(({ userId }) => !barred.has(userId))
+      .map(({ id, userId, fractions }) => ({ id, fractions, givenBefore: before.get(userId) ?? 0 })),
   );
   const orders = interests.flatMap((interest) => {
     const count = given.get(interest.id) ?? 0;
@@ -97,7 +102,12 @@ export async function allocateInterests(
     interests.map(({ id, userId, fractions }) => ({
       userId,
       kind: 'interest_allocated',
-      facts: { projectName: project.name, fractions, given: given.get(id) ?? 0 },
+      facts: {
+        projectName: project.name,
+        fractions,
+        given: given.get(id) ?? 0,
+        ...(barred.has(userId) && { isBarred: true }),
+      },
       subject: `interest:${id}`,
     })),
   );

@@ -8,7 +8,7 @@ import { getOrThrow } from '../../platform/database/records';
 import type { Actor } from '../../platform/request';
 import { createInvestments, expireReservations, lockRoundOrders, payBackOrders } from '../orders/round-orders';
 import { closeRound, Investment, Project, type Round, toProjectData, writeRound } from '../records';
-import { allocateInterests, releaseInterests } from './allocate-interests';
+import { allocateInterests, releaseInterests, type RoundServices } from './allocate-interests';
 import { readPaid } from './round-figures';
 import { tellPrograms } from './round-webhook';
 
@@ -94,15 +94,15 @@ export async function succeedRound(
 /** Ends the taking of money at the end of a round: it waits for its confirmation, or fails where its minimum is missing. */
 export async function closeAtDeadline(
   manager: EntityManager,
-  ledger: LedgerService,
+  services: RoundServices,
   { project, round }: LockedRound,
 ): Promise<Round> {
   const closed = await closeRound(manager, round);
   await expireReservations(manager, project.id);
   if (round.mode === 'prefunding')
-    await allocateInterests(manager, ledger, await getOrThrow(manager, Project, project.id), closed);
+    await allocateInterests(manager, services, await getOrThrow(manager, Project, project.id), closed);
   const paid = (await readPaid(manager, [round.id])).get(round.id) ?? 0;
   if (paid >= round.minimum) return closed;
   const current = { project: await getOrThrow(manager, Project, project.id), round: closed };
-  return failRound(manager, ledger, current, { by: null, reason: null });
+  return failRound(manager, services.ledger, current, { by: null, reason: null });
 }

@@ -1,6 +1,5 @@
 import { liveRoundStates } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { Database } from '../../platform/database';
 import { rowLock } from '../../platform/database/row-lock';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -14,32 +13,34 @@ import {
   roundDeadlineTopic,
   writeRound,
 } from '../records';
+import type { RoundServices } from './allocate-interests';
 import { closeAtDeadline, failRound, type LockedRound } from './end-round';
 import { tellPrograms } from './round-webhook';
 
 /** Takes a round on as far as its time has come. */
-async function advance(manager: EntityManager, ledger: LedgerService, projectId: number): Promise<void> {
+async function advance(manager: EntityManager, services: RoundServices, projectId: number): Promise<void> {
   const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
   const round = await findRound(manager, projectId);
   const deadline = round && getRoundDeadline(round);
   if (!project || !deadline || deadline.getTime() > Date.now()) return;
-  await takeStep(manager, ledger, { project, round });
-  await advance(manager, ledger, projectId);
+  await takeStep(manager, services, { project, round });
+  await advance(manager, services, projectId);
 }
 
 /** Does what the deadline of a live round's state asks for. */
-async function takeStep(manager: EntityManager, ledger: LedgerService, locked: LockedRound): Promise<void> {
+async function takeStep(manager: EntityManager, services: RoundServices, locked: LockedRound): Promise<void> {
   const { round } = locked;
   if (round.state === 'planned')
     await tellPrograms(manager, await writeRound(manager, round, { state: 'open' }, null), 0);
-  else if (round.state === 'open') await closeAtDeadline(manager, ledger, locked);
-  else await failRound(manager, ledger, locked, { by: null, reason: null });
+  else if (round.state === 'open') await closeAtDeadline(manager, services, locked);
+  else await failRound(manager, services.ledger, locked, { by: null, reason: null });
 }
 
 /** The handler of the deadlines of rounds. */
-export const createRoundHandlers = (ledger: LedgerService): OutboxHandlers => ({
+export const createRoundHandlers = (services: RoundServices): OutboxHandlers => ({
   [roundDeadlineTopic]: {
-    apply: (manager, { payload }) => advance(manager, ledger, (JSON.parse(payload) as { projectId: number }).projectId),
+    apply: (manager, { payload }) =>
+      advance(manager, services, (JSON.parse(payload) as { projectId: number }).projectId),
   },
 });
 

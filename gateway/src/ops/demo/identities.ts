@@ -1,6 +1,7 @@
 import { addDays, fundsDeclaration, getEndOfDate, type IdentityDocumentKind, scoreNames } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
+import { createFile } from '../../identity/cases/identity-file';
 import { toCurrentKey } from '../../identity/records/current-documents';
 import {
   IdentityCase,
@@ -10,7 +11,7 @@ import {
   ScreeningEntry,
   ScreeningList,
 } from '../../identity/records';
-import type { IdentitySeal } from '../../identity/records/identity-seal';
+import { hashComparison, type IdentitySeal } from '../../identity/records/identity-seal';
 import { assessRisk } from '../../identity/risk/assess-risk';
 import { screenCase } from '../../identity/screening/screen-case';
 import type { FileStore, StoredFile } from '../../platform/files/file-store';
@@ -102,7 +103,7 @@ export async function storeDemoIdentities(files: FileStore, seal: IdentitySeal):
 const seal = (identitySeal: IdentitySeal, id: number): string => {
   const profile = profiles[id];
   if (!profile) throw new Error(`the demonstration has no identity ${id}`);
-  const file = { profile, submitted: profile, declaration: sha256(fundsDeclaration), reasons: [], factors: [] };
+  const file = { ...createFile(), profile, submitted: profile, declaration: sha256(fundsDeclaration) };
   return identitySeal.sealFile(userIds[id] ?? 0, file);
 };
 
@@ -123,7 +124,7 @@ async function insertMatch(manager: EntityManager, identitySeal: IdentitySeal, w
     caseId: waitingId,
     listKind: 'own',
     uid,
-    fingerprint: identitySeal.hashComparison(JSON.stringify(listed)),
+    fingerprint: hashComparison(identitySeal.openFile(waiting), JSON.stringify(listed)),
     name,
     score: Math.round(scoreNames(name, profiles[waitingId]?.legalName ?? '') * 1000),
     decision: null,

@@ -134,7 +134,7 @@ export type NotificationFacts = {
   };
   round_extended: { projectId: number; projectName: string; /** 'YYYY-MM-DD'. */ closesAt: string };
   round_succeeded: OrderFacts;
-  interest_allocated: { projectName: string; fractions: number; given: number };
+  interest_allocated: { projectName: string; fractions: number; given: number; isBarred?: boolean };
   interest_released: { projectName: string; /** Whole dollars. */ amount: number; reason: string | null };
   payment_received: PaymentFacts;
   payment_changed: Explained & { before: PaymentFacts; after: PaymentFacts };
