@@ -25,10 +25,13 @@ function readCommit() {
   }
 }
 
+// Ctrl-C ends the demonstration at once; in production a load balancer may be in front.
+const getDrainSeconds = () => process.env.DRAIN_SECONDS || (process.env.NODE_ENV === 'production' ? '' : '0');
+
 function serve() {
   const server = spawn(process.execPath, [...serverFlags, 'packages/standalone/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, GIT_COMMIT: process.env.GIT_COMMIT || readCommit() },
+    env: { ...process.env, GIT_COMMIT: process.env.GIT_COMMIT || readCommit(), DRAIN_SECONDS: getDrainSeconds() },
     // The channel ends with this process, however it ends, and the server with the channel.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

@@ -51,6 +51,8 @@ export function readSiteOptions(
 export type ProcessConfig = ReturnType<typeof readSiteOptions> & {
   port: number;
   host: string;
+  /** Time for which a process that stops serves on, in ms. */
+  drainMs: number;
   /** Number of proxies in front whose forwarded address and protocol are trusted. */
   trustProxy: number;
   logLevel: string;
@@ -69,6 +71,7 @@ export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig
     ...readSiteOptions(environment),
     port: parseWholeNumber('PORT', PORT),
     host: HOST,
+    drainMs: parseWholeNumber('DRAIN_SECONDS', environment.DRAIN_SECONDS || '5') * 1000,
     trustProxy: parseWholeNumber('TRUST_PROXY', TRUST_PROXY),
     logLevel: LOG_LEVEL,
     gatewayUrl: GATEWAY_URL,

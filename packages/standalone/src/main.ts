@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { onStopSignal } from '@cimiento/server';
 import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
 import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
@@ -36,11 +37,8 @@ function explainError(error: unknown, config: GatewayConfig): string | null {
   }
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
+const stopOnSignal = (close: () => Promise<void>): void =>
+  onStopSignal(() => {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -48,21 +46,14 @@ function stopOnSignal(close: () => Promise<void>): void {
         process.exit(1);
       },
     );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // A closed terminal, or a rotation of logs that signals the process.
-  process.on('SIGHUP', stop);
-  // `npm start` is gone: it was killed.
-  process.on('disconnect', stop);
-}
+  });
 
 async function main(): Promise<void> {
   const [config, siteOptions] = [readOrExit(loadConfig), readOrExit(readSiteOptions)];
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
     const standalone = await startStandalone(root, config, siteOptions);
-    stopOnSignal(standalone.close);
+    stopOnSignal(() => standalone.close(config.drainMs));
     console.log(formatWelcome(standalone.url, config));
   } catch (error) {
     const line = explainError(error, config);

@@ -34,6 +34,8 @@ export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
+  /** Time for which a process that stops serves on, in ms. */
+  drainMs: number;
   database: DatabaseConfig;
   /** Folder of uploaded and issued files, which is never served as it is. Every process of an installation uses the same. */
   filesDir: string;
@@ -181,6 +183,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     environment: environment.NODE_ENV,
     host: environment.HOST,
     port: environment.PORT,
+    drainMs: environment.DRAIN_SECONDS * 1000,
     database: databaseConfig(environment, dataDir),
     filesDir: path.resolve(dataDir, 'files'),
     sealHeadFile: path.resolve(dataDir, 'seal-head'),

@@ -1,8 +1,9 @@
-import { brand, isRuc } from '@cimiento/contracts';
-import Joi, { type AnySchema } from 'joi';
+import { brand } from '@cimiento/contracts';
+import Joi from 'joi';
 import type { MalwareScanner } from '../files/malware-scan';
 import { toBucket } from '../files/object-store';
 import { lacksPassword } from '../database/address';
+import { companyVariables } from './company-variables';
 import {
   createChoice,
   databaseUrl,
@@ -32,9 +33,6 @@ const neededForFiles = (name: string, meaning: string) =>
     'needed with FILES',
   );
 
-const companyText = (meaning: string, schema: AnySchema<string> = Joi.string().trim().max(200)) =>
-  optional(schema, meaning, 'an example with demonstration data, else not stated, and the log warns');
-
 /** Every variable of the gateway: its rule, its default and its meaning. The type and the reference are made from it. */
 const variables = {
   NODE_ENV: withDefault(
@@ -44,6 +42,11 @@ const variables = {
   ),
   HOST: withDefault(Joi.string(), '0.0.0.0', 'address to listen on; 127.0.0.1 serves this computer only'),
   PORT: withDefault(Joi.number().port(), 3000, 'port to serve on'),
+  DRAIN_SECONDS: withDefault(
+    whole().min(0).max(300),
+    5,
+    'seconds for which a process that stops serves on, with 503 at /readyz, so that a load balancer notices',
+  ),
   DATABASE_URL: optional(
     databaseUrl('DATABASE_URL'),
     'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS. Its binary log, if it keeps one, is ROW or MIXED',
@@ -218,18 +221,7 @@ const variables = {
     brand.contactEmail,
     'sender of the e-mails; required in production with SMTP_URL',
   ),
-  COMPANY_NAME: companyText('name of the company, on pages, receipts and e-mails'),
-  COMPANY_RUC: companyText(
-    'RUC of the company',
-    Joi.string()
-      .custom((text: string, helpers) => (isRuc(text) ? text : helpers.error('any.invalid')))
-      .messages({ '*': 'COMPANY_RUC must be the 13 digits of a RUC' }),
-  ),
-  COMPANY_ADDRESS: companyText('address of the company'),
-  COMPANY_PHONE: companyText('telephone of the company'),
-  COMPANY_SUPERVISOR: companyText('authority that supervises the company'),
-  COMPANY_REPRESENTATIVE: companyText('legal representative of the company'),
-  COMPANY_BANK_ACCOUNT: companyText('account into which investors pay, as pages name it'),
+  ...companyVariables,
   WEBHOOK_ALLOW_PRIVATE: optional(
     Joi.string()
       .when('NODE_ENV', { is: 'production', then: Joi.invalid('1') })
