@@ -71,7 +71,10 @@ test('the site stays ready with a damaged registry, and reports it in its log an
     const response = await fetch(`${origin}/readyz`);
     return [response.status, await response.json()];
   };
-  expect(await readReadiness()).toEqual([200, { status: 'ok', version: expect.any(String), registry: [] }]);
+  expect(await readReadiness()).toEqual([
+    200,
+    { status: 'ok', version: expect.any(String), commit: expect.any(String), registry: [] },
+  ]);
   put('remotes/remotes.json', `${JSON.stringify(GOOD)},`);
   const fault = { remote: '*', fault: expect.stringMatching(/^the registry cannot be read: \S[^\n]*$/) };
   expect(await readReadiness()).toMatchObject([200, { status: 'ok', registry: [fault] }]);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createServer, drainServer, onStopSignal, version } from '@cimiento/server';
+import { build, createServer, drainServer, onStopSignal } from '@cimiento/server';
 import express from 'express';
 import { pino } from 'pino';
 import { findContentAt } from './gateway-content';
@@ -24,7 +24,7 @@ function serve({ port, host, drainMs, trustProxy, gatewayUrl, logLevel, ...optio
   // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.
   app.get('/readyz', (_request, response) => {
     response.status(isStopping ? 503 : 200);
-    response.json({ status: isStopping ? 'unavailable' : 'ok', version, registry: pages.listFaults() });
+    response.json({ status: isStopping ? 'unavailable' : 'ok', ...build, registry: pages.listFaults() });
   });
   app.use(pages);
   const server = createServer(app);
@@ -34,7 +34,7 @@ function serve({ port, host, drainMs, trustProxy, gatewayUrl, logLevel, ...optio
     drainServer(server, drainMs).catch(() => undefined);
   });
   server.once('error', fail);
-  server.listen(port, host, () => log.info({ version, port }, 'listening'));
+  server.listen(port, host, () => log.info({ ...build, port }, 'listening'));
 }
 
 /** Ends the program with one line that says what is wrong. */

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { onStopSignal } from '@cimiento/server';
-import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
+import {
+  ConfigError,
+  DatabaseUnavailableError,
+  listDemoAccess,
+  loadConfig,
+  type GatewayConfig,
+} from '@cimiento/gateway';
 import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
 import { formatWelcome } from './welcome';
@@ -54,7 +60,8 @@ async function main(): Promise<void> {
   try {
     const standalone = await startStandalone(root, config, siteOptions);
     stopOnSignal(() => standalone.close(config.drainMs));
-    console.log(formatWelcome(standalone.url, config));
+    const access = config.demoData ? await listDemoAccess(standalone.gateway.database) : [];
+    console.log(formatWelcome(standalone.url, config.host, access));
   } catch (error) {
     const line = explainError(error, config);
     if (line) exitWith(line);

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brand } from '@cimiento/contracts';
 import { closeServer, createServer, drainServer } from '@cimiento/server';
 import {
   answerUnanswered,
@@ -45,7 +46,7 @@ function createApp(gateway: Gateway, root: string, config: GatewayConfig, option
     },
     ...options,
     sandbox: config.sandbox,
-    facts: { company: config.company, isDemonstration: config.demoData },
+    facts: { company: config.company, contactEmail: brand.contactEmail, isDemonstration: config.demoData },
   });
   gateway.addReadinessDetail('registry', () => pages.listFaults());
   app.use(pages);

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commit } from '@cimiento/server';
 import type { DatabaseConfig } from '../database';
 import { brand, type Company, type IdentityRequirement, parseCents, readCompany } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
@@ -8,8 +9,8 @@ import { BreachedPasswords } from './breached-passwords';
 import type { MaintenanceTimes } from '../maintenance';
 import { ConfigError } from '../errors';
 import { withPassword } from '../database/address';
-import { type Environment, environmentSchema, toMalwareScanner } from './environment';
-import { splitList, splitSecrets } from './environment-rules';
+import { type Environment, environmentSchema } from './environment';
+import { splitList, splitSecrets, toMalwareScanner } from './environment-rules';
 import { developmentSecret, readSecretFiles } from './secrets';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
@@ -239,6 +240,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       checkout: null,
     },
     rolloutPollMs: environment.ROLLOUT_POLL_SECONDS * 1000,
-    commit: environment.GIT_COMMIT ?? 'unknown',
+    commit: environment.GIT_COMMIT ?? commit,
   };
 }

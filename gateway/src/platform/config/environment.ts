@@ -1,6 +1,5 @@
 import { brand } from '@cimiento/contracts';
 import Joi from 'joi';
-import type { MalwareScanner } from '../files/malware-scan';
 import { toBucket } from '../files/object-store';
 import { lacksPassword } from '../database/address';
 import { companyVariables } from './company-variables';
@@ -13,16 +12,11 @@ import {
   splitList,
   toDollars,
   toggle,
+  toMalwareScanner,
   type Variable,
   whole,
   withDefault,
 } from './environment-rules';
-
-/** The parts of 'host:port'; null for any other text. */
-export function toMalwareScanner(text: string | undefined): MalwareScanner | null {
-  const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text ?? '') ?? [];
-  return host !== undefined && Number(port) > 0 && Number(port) < 65_536 ? { host, port: Number(port) } : null;
-}
 
 const neededForFiles = (name: string, meaning: string) =>
   optional(
@@ -274,7 +268,7 @@ const variables = {
     'uploads are not scanned',
   ),
   REMOTES_DIR: optional(Joi.string(), 'folder that remotes are released to', 'the builds of the checkout'),
-  GIT_COMMIT: optional(Joi.string(), 'commit of the program, stated with its schema beside the releases', 'unknown'),
+  GIT_COMMIT: optional(Joi.string(), 'commit of the program, in the log and at /readyz', 'that of the built checkout'),
   ROLLOUT_POLL_SECONDS: withDefault(
     Joi.number().min(0).max(3600),
     15,
