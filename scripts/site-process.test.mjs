@@ -87,3 +87,7 @@ test('the site stays ready with a damaged registry, and reports it in its log an
     { status: 'ok', registry: [{ remote: 'yo', fault: 'it must be an object' }] },
   ]);
 });
+
+test('the site has no metrics, and no page in their place', async () => {
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
+});

@@ -43,7 +43,7 @@ async function serve(parts: Parts, answerApi?: ErrorRequestHandler): Promise<voi
   const config = loadConfig(process.env);
   const start = new StartPhase(answerApi);
   const server = createServer(start.listener);
-  await listen(server, config);
+  if (!config.listensWhenReady) await listen(server, config);
   let gateway: Gateway | null = null;
   stopOnSignal(server, config.drainMs, () => gateway);
   try {
@@ -61,11 +61,12 @@ async function serve(parts: Parts, answerApi?: ErrorRequestHandler): Promise<voi
       .use(...parts(gateway))
       .use(...answerUnanswered(gateway.log)),
   );
+  if (config.listensWhenReady) await listen(server, config);
   gateway.log.info({ port: config.port }, 'ready');
 }
 
 /**
- * Runs one deployable as its own process, configured by the environment. It listens first, brings the tables up to date, and serves `parts`
+ * Runs one deployable as its own process, configured by the environment. It listens first (unless LISTEN_WHEN_READY is set), brings the tables up to date, and serves `parts`
  * until SIGTERM, SIGINT or SIGHUP, then drains, answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
  * @param answerApi answers under /api while it starts
  */

@@ -19,6 +19,8 @@ function serve({ port, host, drainMs, trustProxy, gatewayUrl, logLevel, ...optio
     ...options,
   });
   app.use(fileHeaders);
+  // It has none, and a page in their place would look as if they were public.
+  app.all('/metrics', (_request, response) => void response.sendStatus(404));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   let isStopping = false;
   // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.

@@ -35,6 +35,8 @@ export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
+  /** Whether the port is opened after the migrations instead of before them. */
+  listensWhenReady: boolean;
   /** Time for which a process that stops serves on, in ms. */
   drainMs: number;
   database: DatabaseConfig;
@@ -184,6 +186,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     environment: environment.NODE_ENV,
     host: environment.HOST,
     port: environment.PORT,
+    listensWhenReady: environment.LISTEN_WHEN_READY,
     drainMs: environment.DRAIN_SECONDS * 1000,
     database: databaseConfig(environment, dataDir),
     filesDir: path.resolve(dataDir, 'files'),

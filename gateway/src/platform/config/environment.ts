@@ -41,6 +41,7 @@ const variables = {
     5,
     'seconds for which a process that stops serves on, with 503 at /readyz, so that a load balancer notices',
   ),
+  LISTEN_WHEN_READY: withDefault(toggle(), false, 'opens the port once it can serve, for nginx'),
   DATABASE_URL: optional(
     databaseUrl('DATABASE_URL'),
     'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS. Its binary log, if it keeps one, is ROW or MIXED',
