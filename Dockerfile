@@ -92,6 +92,8 @@ FROM server AS rest-adapter
 COPY --from=programs /app/rest-adapter/package.json /app/rest-adapter/openapi.json rest-adapter/
 COPY --from=programs /app/rest-adapter/api-reference rest-adapter/api-reference
 COPY --from=programs /app/rest-adapter/dist rest-adapter/dist
+ARG GIT_COMMIT=unknown
+ENV GIT_COMMIT=${GIT_COMMIT}
 CMD ["node", "--max-semi-space-size=8", "rest-adapter/dist/main.js"]
 
 FROM sources AS bundler
@@ -135,6 +137,8 @@ COPY --from=built-app /app/shell/dist/app shell/dist/app
 # A new volume takes the owner of the folder that it is mounted on, in whichever container comes first; the user of the releases writes to it.
 RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
+ARG GIT_COMMIT=unknown
+ENV GIT_COMMIT=${GIT_COMMIT}
 CMD ["node", "packages/site/dist/main.js"]
 
 # Serves the releases of the remotes from the volume.

@@ -4,6 +4,8 @@ import { findMemoryFolder } from './scripts/lib/memory-folder.mjs';
 
 // For the databases and folders of tests, also in the worker processes.
 process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
+// No load balancer watches the servers of tests.
+process.env.DRAIN_SECONDS ??= '0';
 
 const ASSETS = '\\.(svg|woff2|png|jpg|webp|avif)$';
 const TEST = '**/*.test.{ts,tsx,mjs}';

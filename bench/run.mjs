@@ -13,6 +13,8 @@ import { screensAtSize } from './screens.mjs';
 import { upgrade } from './upgrade.mjs';
 
 await requireNode();
+// No load balancer watches the servers of a benchmark.
+process.env.DRAIN_SECONDS ??= '0';
 const parts = { api, screens: screensAtSize, ledger, files, landing, upgrade, rounds, day };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));

@@ -129,6 +129,7 @@ async function startSite(port, gateway) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    COMPANY_EMAIL: 'hola@inversiones.ec',
     HOST: '127.0.0.1',
     PORT: String(port),
     REMOTES_DIR: path.join(folder, 'remotes'),
@@ -160,6 +161,7 @@ async function start(frontPort) {
   const gateways = await startServers(ports, {
     ...process.env,
     NODE_ENV: 'production',
+    COMPANY_EMAIL: 'hola@inversiones.ec',
     DATABASE_URL: database.url,
     ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')])),
     COOKIE_SECURE: 'false',

@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { ports } from './support/ports';
 
+// No load balancer watches the servers of journeys.
+process.env.DRAIN_SECONDS ??= '0';
+
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
 /** `npm run engines`: Firefox and WebKit, from Debian's packages, on the same build and data as the journeys. */

@@ -2,6 +2,9 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ports } from './support/ports';
 
+// No load balancer watches the servers of journeys.
+process.env.DRAIN_SECONDS ??= '0';
+
 const server = (kind: 'sqlite' | 'mariadb') => ({
   command: `node serve.mjs ${kind} ${ports[kind]}`,
   url: `http://localhost:${ports[kind]}/readyz`,

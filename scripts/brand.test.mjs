@@ -18,3 +18,13 @@ test('the names of the product are spelled in one file only', () => {
   const spellsName = (file) => /Cimiento|hola@cimiento/.test(readFileSync(path.join(ROOT, file), 'utf8'));
   expect(sources.filter(spellsName)).toEqual([brandFile]);
 });
+
+test('no text of a page or an e-mail has an address of an example', () => {
+  const texts = sources.filter(
+    (file) =>
+      !file.includes('/testing/') &&
+      /^(packages\/(contracts|product-ui|ui)|mfe-|shell|gateway\/src\/messages)/.test(file),
+  );
+  const isExample = (file) => /@[\w-]+\.example\b/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  expect(texts.filter(isExample)).toEqual([brandFile]);
+});

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { writeCommit } from './lib/commit.mjs';
 import { packSdk } from './lib/pack-sdk.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
@@ -16,6 +17,7 @@ const LERNA = join(ROOT, 'node_modules/lerna/dist/cli.js');
 async function main() {
   const types = await runNode([TSC, '-b']);
   if (types !== 0) return types;
+  writeCommit();
   const packed = await packSdk();
   if (packed !== 0) return packed;
   const stale = APPS.map((app) => ({ app, fingerprint: calculateFingerprint(ROOT, app) })).filter(

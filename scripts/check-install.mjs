@@ -134,6 +134,7 @@ async function check(folder) {
     edit(join(folder, 'cimiento.env'), {
       PORT: port,
       PUBLIC_ORIGIN: `https://${HOST}`,
+      COMPANY_EMAIL: 'hola@inversiones.ec',
       DATABASE_URL: `mysql://operador@127.0.0.1:${database.port}/cimiento`,
       DATABASE_PASSWORD,
       DATA_DIR: join(folder, 'data'),

@@ -92,6 +92,10 @@ const realIp = readFileSync(join(ROOT, 'deploy/nginx/real-ip.conf'), 'utf8');
     expect((await get('/api/blog', { 'if-none-match': '"revision"' })).statusCode).toBe(304);
   });
 
+  test('metrics are not served through the front', async () => {
+    expect((await get('/metrics')).statusCode).toBe(404);
+  });
+
   test('a page whose address starts with the same letters as the API gets no answer of the API', async () => {
     const answers = await Promise.all(['/api', '/api/x', '/apicultura'].map((path) => get(path)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 502]);

@@ -44,7 +44,7 @@ test('every service runs a compiled program of the checkout, with the settings o
   for (const unit of units.filter((name) => name.endsWith('.service'))) {
     const lines = text(`deploy/systemd/${unit}`);
     expect(lines).toMatch(
-      /^ExecStart=.*\/usr\/bin\/node (--\S+ )?(packages\/standalone\/dist\/main|gateway\/dist\/cli\/main)\.js/m,
+      /^ExecStart=.*\/usr\/bin\/node (--\S+ )?((packages\/(standalone|site)|gateway|rest-adapter)\/dist\/main\.js|gateway\/dist\/cli\/main\.js|\.\.\/scripts\/release\.mjs)/m,
     );
     expect(lines).toMatch(/^EnvironmentFile=\/etc\/cimiento\/cimiento\.env$/m);
     expect(lines).toMatch(/^User=cimiento$/m);

@@ -71,7 +71,10 @@ test('the site stays ready with a damaged registry, and reports it in its log an
     const response = await fetch(`${origin}/readyz`);
     return [response.status, await response.json()];
   };
-  expect(await readReadiness()).toEqual([200, { status: 'ok', version: expect.any(String), registry: [] }]);
+  expect(await readReadiness()).toEqual([
+    200,
+    { status: 'ok', version: expect.any(String), commit: expect.any(String), registry: [] },
+  ]);
   put('remotes/remotes.json', `${JSON.stringify(GOOD)},`);
   const fault = { remote: '*', fault: expect.stringMatching(/^the registry cannot be read: \S[^\n]*$/) };
   expect(await readReadiness()).toMatchObject([200, { status: 'ok', registry: [fault] }]);
@@ -83,4 +86,8 @@ test('the site stays ready with a damaged registry, and reports it in its log an
     200,
     { status: 'ok', registry: [{ remote: 'yo', fault: 'it must be an object' }] },
   ]);
+});
+
+test('the site has no metrics, and no page in their place', async () => {
+  expect((await fetch(`${origin}/metrics`)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { watchNpm } from './lib/parent.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -15,20 +15,13 @@ async function main() {
   return prepared || serve();
 }
 
-/** Commit of the checkout; 'unknown' outside one. */
-function readCommit() {
-  try {
-    const options = { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
-    return execFileSync('git', ['rev-parse', 'HEAD'], options).trim();
-  } catch {
-    return 'unknown';
-  }
-}
+// Ctrl-C ends the demonstration at once; in production a load balancer may be in front.
+const getDrainSeconds = () => process.env.DRAIN_SECONDS || (process.env.NODE_ENV === 'production' ? '' : '0');
 
 function serve() {
   const server = spawn(process.execPath, [...serverFlags, 'packages/standalone/dist/main.js'], {
     cwd: ROOT,
-    env: { ...process.env, GIT_COMMIT: process.env.GIT_COMMIT || readCommit() },
+    env: { ...process.env, DRAIN_SECONDS: getDrainSeconds() },
     // The channel ends with this process, however it ends, and the server with the channel.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });

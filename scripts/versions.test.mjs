@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listProductFolders } from './lib/product-folders.mjs';
@@ -20,4 +21,11 @@ test('the changelog has a section for the version, with its day', () => {
   const { version } = readJson('package.json');
   const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
   expect(changelog).toMatch(new RegExp(`^## ${version.replaceAll('.', '\\.')} – \\d{4}-\\d{2}-\\d{2}$`, 'm'));
+});
+
+test('the command of the operator prints the version and the commit', () => {
+  const { version } = readJson('package.json');
+  const options = { env: { ...process.env, GIT_COMMIT: 'c0ffee' }, encoding: 'utf8' };
+  const printed = execFileSync(process.execPath, [join(ROOT, 'gateway/dist/cli/main.js'), 'version'], options);
+  expect(printed).toBe(`${version} c0ffee\n`);
 });

@@ -15,6 +15,7 @@ const createSecret = () => randomBytes(32).toString('base64');
 /** As a deployment runs it, except that administrators need no second factor, and no action a second administrator. */
 export const createEnvironment = (folder, url) => ({
   NODE_ENV: 'production',
+  COMPANY_EMAIL: 'hola@inversiones.ec',
   LOG_LEVEL: 'error',
   HOST: '127.0.0.1',
   TRUST_PROXY: '1',

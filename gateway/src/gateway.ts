@@ -13,13 +13,13 @@ import { getRequestSession } from './platform/request/request-session';
 import { sessionMiddleware } from './access/auth/session';
 import { DatabaseSessionStore } from './access/auth/session-store';
 import type { GatewayConfig } from './platform/config/config';
-import type { Database, MigrateOptions, MigrationEvent, OnMigration } from './platform/database';
-import { openDatabase } from './open-database';
+import type { Database, OnMigration } from './platform/database';
+import { createClockCheck } from './platform/database/clock-offset';
+import { logMigration, prepareDatabase } from './prepare-database';
 import type { OutageNotice } from './platform/database/outages';
-import { isEmpty, seedDemo } from './ops/demo/seed';
 import { createErrorFormatter } from './platform/error-responses/error-formatter';
 import { toUnavailable } from './platform/error-responses/unavailable';
-import { assertStoreWritable, createFileStore } from './platform/files/create-file-store';
+import { assertStoreWritable } from './platform/files/create-file-store';
 import type { FileStore } from './platform/files/file-store';
 import { createReceiveUpload, type ReceiveUpload } from './platform/http/receive-upload';
 import { startApollo } from './platform/http/apollo';
@@ -42,14 +42,12 @@ import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
 import { Maintenance } from './platform/maintenance';
 import { runEvery } from './platform/run-every';
-import { version } from '@cimiento/server';
+import { build } from '@cimiento/server';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
 import { restoreReservationMessages } from './investing/orders/reservation-expiry';
 import { SandboxClock } from './ops/sandbox/clock';
-import { SealKey } from './books/evidence/seal-key';
-import { migrateEnvironment } from './ops/sandbox/sandbox-marker';
 import { PdfThread } from './reports/account-statements/pdf/pdf-thread';
 import { StatementMaker } from './reports/account-statements/statement-maker';
 import { RolloutRunner } from './ops/releases/rollout-runner';
@@ -122,41 +120,6 @@ function warnOfMissingCompany({ environment, company }: GatewayConfig, log: Logg
     log.warn({ missing }, 'pages, receipts and e-mails do not state who operates the product');
 }
 
-/** One line for each migration, and one when another process has kept this one waiting for a second. */
-function logMigration(log: Logger, event: MigrationEvent): void {
-  if (event.state === 'waiting') log.warn('waiting for another process that migrates the database');
-  if (event.state !== 'migrated') return;
-  const { migration, durationMs } = event;
-  log.info({ migration, durationMs }, 'migrated');
-}
-
-/** Brings the tables up to date with a separate account, which may change them. */
-async function migrateAs(url: string, key: SealKey, sandbox: boolean, options: MigrateOptions): Promise<void> {
-  const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 }, key);
-  try {
-    await migrateEnvironment(database, sandbox, options);
-  } finally {
-    await database.close();
-  }
-}
-
-async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
-  const { migrationUrl, sandbox, identitySecrets } = config;
-  const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
-  const key = new SealKey(config.sealSecrets);
-  if (migrationUrl !== null) await migrateAs(migrationUrl, key, sandbox, options);
-  const database = await openDatabase(config.database, key);
-  try {
-    if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
-    if (config.demoData && (await isEmpty(database)))
-      await seedDemo(database, { files: createFileStore(config), identitySecrets });
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
-
 /**
  * Opens and migrates the database, loads the demonstration data into an empty one if configured, and creates the gateway.
  * @param log standard output unless given.
@@ -167,7 +130,7 @@ export async function createGateway(
   log = createLog(config.logLevel),
   onMigration: OnMigration = () => undefined,
 ): Promise<Gateway> {
-  log.info({ version, node: process.version }, 'starting');
+  log.info({ ...build, node: process.version }, 'starting');
   await assertStoreWritable(config);
   const database = await prepareDatabase(config, (event) => {
     logMigration(log, event);
@@ -182,6 +145,9 @@ export async function createGateway(
   await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
+  const checkClock = createClockCheck(database, log);
+  await checkClock().catch((error: unknown) => void outages.report(error));
+  const stopClockChecks = runEvery(60_000, [checkClock], log);
   const metrics =
     config.metricsToken === null ? null : new Metrics(database, config.filesDir, () => maintenance.listEnds());
   const formatError = createErrorFormatter(log, {
@@ -290,7 +256,7 @@ export async function createGateway(
       closing = true;
       await apollo.stop();
       await services.releaseHealth.flush(Infinity);
-      await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.()]);
+      await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.(), stopClockChecks()]);
       services.fileReaders.close();
       await pdfThread.close();
       clock?.uninstall();

@@ -4,6 +4,7 @@ export { ConfigError, loadConfig, type GatewayConfig } from './platform/config/c
 export { DatabaseUnavailableError } from './platform/database';
 export { createGateway, type Gateway } from './gateway';
 export { compressAnswers } from './platform/http/compress-answers';
+export { listDemoAccess } from './ops/demo/demo-access';
 export { schemaFile } from './emit-schema';
 export { StartPhase } from './platform/http/start-phase';
 export { answerUnanswered } from './platform/http/unanswered';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { closeServer, createServer } from '@cimiento/server';
+import { createServer, drainServer, onStopSignal } from '@cimiento/server';
 import express, { type ErrorRequestHandler, type RequestHandler } from 'express';
 import { ConfigError, type GatewayConfig, loadConfig } from './platform/config/config';
 import { DatabaseUnavailableError } from './platform/database';
@@ -29,31 +29,23 @@ const listen = (server: Server, { port, host }: GatewayConfig): Promise<void> =>
     server.listen(port, host, resolve);
   });
 
-function stopOnSignal(server: Server, getGateway: () => Gateway | null): void {
-  let isStopping = false;
-  // A terminal and a supervisor may send both signals.
-  const stop = (): void => {
-    if (isStopping) return;
-    isStopping = true;
+const stopOnSignal = (server: Server, drainMs: number, getGateway: () => Gateway | null): void =>
+  onStopSignal(() => {
     const gateway = getGateway();
     // A migration that this ends continues at the next start.
     if (gateway === null) process.exit(0);
     gateway.startClosing();
     // Closes the database after the running requests were answered.
-    void closeServer(server).finally(() => gateway.close());
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('SIGHUP', stop);
-}
+    void drainServer(server, drainMs).finally(() => gateway.close());
+  });
 
 async function serve(parts: Parts, answerApi?: ErrorRequestHandler): Promise<void> {
   const config = loadConfig(process.env);
   const start = new StartPhase(answerApi);
   const server = createServer(start.listener);
-  await listen(server, config);
+  if (!config.listensWhenReady) await listen(server, config);
   let gateway: Gateway | null = null;
-  stopOnSignal(server, () => gateway);
+  stopOnSignal(server, config.drainMs, () => gateway);
   try {
     gateway = await createGateway(config, createLog(config.logLevel), start.onMigration);
   } catch (error) {
@@ -69,12 +61,13 @@ async function serve(parts: Parts, answerApi?: ErrorRequestHandler): Promise<voi
       .use(...parts(gateway))
       .use(...answerUnanswered(gateway.log)),
   );
+  if (config.listensWhenReady) await listen(server, config);
   gateway.log.info({ port: config.port }, 'ready');
 }
 
 /**
- * Runs one deployable as its own process, configured by the environment. It listens first, brings the tables up to date, and serves `parts`
- * until SIGTERM, SIGINT or SIGHUP, then answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
+ * Runs one deployable as its own process, configured by the environment. It listens first (unless LISTEN_WHEN_READY is set), brings the tables up to date, and serves `parts`
+ * until SIGTERM, SIGINT or SIGHUP, then drains, answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
  * @param answerApi answers under /api while it starts
  */
 export function runProcess(name: string, parts: Parts, answerApi?: ErrorRequestHandler): void {

@@ -8,24 +8,28 @@ import { ROOT } from '../lib/root.mjs';
 export const HOST = 'invierte.example';
 
 /** The shipped site of nginx, with its ports and files in a folder. */
-const readSite = (folder, { http, https, server }) =>
-  readFileSync(join(ROOT, 'deploy/proxy/nginx.conf'), 'utf8')
+const readSite = (folder, { http, https, server, servers = { '127.0.0.1:3000': server } }, site) =>
+  Object.entries(servers)
+    .reduce(
+      (text, [shipped, port]) => text.replace(shipped, `127.0.0.1:${port}`),
+      readFileSync(join(ROOT, 'deploy/proxy', site), 'utf8'),
+    )
     .replace('listen 80;', `listen 127.0.0.1:${http};`)
     .replace('listen 443 ssl;', `listen 127.0.0.1:${https} ssl;`)
-    .replace('127.0.0.1:3000', `127.0.0.1:${server}`)
     .replaceAll(`/etc/letsencrypt/live/${HOST}`, folder)
     .replaceAll('/var/log/nginx', folder);
 
 /**
- * Runs deploy/proxy/nginx.conf with the real nginx in front of a server of this machine.
+ * Runs a site of deploy/proxy with the real nginx in front of servers of this machine.
  * @param {string} folder an empty one, which keeps certificate and logs
- * @param {{http: number, https: number, server: number}} ports
+ * @param {{http: number, https: number, server?: number, servers?: Record<string, number>}} ports of the proxy and of the server behind it;
+ *   `servers` has the port for each address in the file
  */
-export async function startTlsProxy(folder, ports) {
+export async function startTlsProxy(folder, ports, site = 'nginx.conf') {
   const { certificate } = createCertificate(folder, HOST);
   const ca = readFileSync(certificate);
   const client = new HttpsClient(ports.https, ca);
-  const stop = await startNginx(folder, readSite(folder, ports), () => client.send('GET', '/metrics'), 'inherit');
+  const stop = await startNginx(folder, readSite(folder, ports, site), () => client.send('GET', '/metrics'), 'inherit');
   return { client, createClient: () => new HttpsClient(ports.https, ca), stop };
 }
 

@@ -22,6 +22,7 @@ export async function startDevGateway(dataDir) {
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     ADDRESS_TRIES: '100000',
+    DRAIN_SECONDS: '0',
   };
   const child = spawn(process.execPath, [join(ROOT, 'gateway/dist/main.js')], { env, stdio: 'inherit' });
   process.once('exit', () => child.kill());

@@ -191,7 +191,8 @@ export function generateEnvironment() {
 instead of the value, for ${secretVariables.map(quote).join(', ')}.
 
 The site also reads (\`packages/site/src/config.ts\`) \`REMOTE_ORIGINS\`, other origins from which remotes may be loaded; \`REMOTE_KEYS\`, a file with the
-keys of the teams; \`HEALTH_SHARE\`, the percentage of tabs that report ([teams](../teams.md)). \`deploy/example.env\` has the variables of containers.`,
+keys of the teams; \`HEALTH_SHARE\`, the percentage of tabs that report ([teams](../teams.md)); \`GATEWAY_URL\`, the gateway from which it reads the
+titles of pages. \`deploy/example.env\` has the variables of containers.`,
     formatTable(
       ['variable', 'meaning', 'default'],
       Object.entries(environmentSchema.describe().keys).map(formatVariable),

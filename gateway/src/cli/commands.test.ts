@@ -1,10 +1,13 @@
 import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
-import { AuditEntry, RecoveryCode, User } from '../access/records';
+import { AccountEmails } from '../access/account-tokens/account-emails';
+import { AccountTokens } from '../access/account-tokens/account-tokens';
+import { AccountToken, AuditEntry, RecoveryCode, User } from '../access/records';
 import { type Database } from '../platform/database';
 
 import { passwordMatches } from '../access/auth/passwords';
 import { Fixtures } from '../testing/fixtures';
 import { databaseKinds } from '../testing/test-databases';
+import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
 import {
   checkLedger,
@@ -35,6 +38,13 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
   const getSecret = async (username: string): Promise<string | undefined> =>
     (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))
       ?.passwordHash;
+
+  test('create-admin sends the link that confirms the e-mail', async () => {
+    await createAdmin(database, ana, 'basic', new AccountEmails(new AccountTokens(['secret'])));
+    const [message] = await database.reader.findBy(OutboxMessage, { topic: 'email' });
+    expect(JSON.stringify(message)).toContain(ana.email);
+    expect(await database.reader.countBy(AccountToken, { purpose: 'email_verification' })).toBe(1);
+  });
 
   test('create-admin creates an administrator who can sign in, and validates its values', async () => {
     await createAdmin(database, ana, 'basic');

@@ -6,6 +6,8 @@ import { insertWithAudit, logCreate, updateWithAudit } from '../access/audit-log
 import { assertPasswordAllowed, type PasswordPolicy } from '../access/auth/password-policy';
 import { hashPassword } from '../access/auth/passwords';
 import { endCredentials, Passkey, RecoveryCode, Setting, TotpFactor, User } from '../access/records';
+import type { AccountEmails } from '../access/account-tokens/account-emails';
+import type { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { CollectingAccountsService } from '../banking/bank-accounts/collecting-accounts.service';
 import type { Database } from '../platform/database';
 import { isEmpty, seedDemo } from '../ops/demo/seed';
@@ -28,11 +30,12 @@ import { describePasswordRule } from './explain-refusal';
 
 export type Person = { username: string; email: string; fullName: string; password: string };
 
-/** Creates an administrator. @throws ExpectedError when a value is invalid or taken. */
+/** Creates an administrator, and sends the link that confirms the e-mail. @throws ExpectedError when a value is invalid or taken. */
 export async function createAdmin(
   database: Database,
   person: Person,
   policy: PasswordPolicy = 'strict',
+  emails?: Pick<AccountEmails, 'sendWelcome'>,
 ): Promise<string> {
   const { password, ...rest } = parseInput(userSchema, { ...person, role: 'admin' });
   await assertPasswordAllowed(policy, password, rest);
@@ -41,6 +44,7 @@ export async function createAdmin(
     const user = await new UsersService().insert(manager, { ...rest, staffRole: 'administrator', passwordHash });
     await logCreate({ manager, entity: User, by: null }, [user]);
     await insertSecurityEvent(manager, { kind: 'role_changed', userId: user.id, actor: operator });
+    await emails?.sendWelcome(manager, user);
     return user;
   });
   return `Administrator ${username} has id ${id}`;
@@ -166,15 +170,35 @@ export async function seedDemoData(
   return 'The demonstration data is loaded';
 }
 
-/** Creates a bank account of the company for deposits. @throws ExpectedError when a value is invalid or the account exists. */
-export async function createCollectingAccount(database: Database, input: object): Promise<string> {
-  const account = await new CollectingAccountsService(database).create(input);
+function describeCollectingAccount(account: CollectingAccount): string {
   const { id, bank, accountType, accountNumber, holderName, holderIdNumber } = account;
   return [
     `The account at ${bank} has id ${id}; its ledger account is bank:${id}. Who wants to pay is shown:`,
     `  ${bank} · ${bankAccountTypeLabel[accountType]} · ${accountNumber}`,
     `  ${holderName} · RUC ${holderIdNumber}`,
   ].join('\n');
+}
+
+/** Creates a bank account of the company for deposits. @throws ExpectedError when a value is invalid or the account exists. */
+export const createCollectingAccount = async (database: Database, input: object): Promise<string> =>
+  describeCollectingAccount(await new CollectingAccountsService(database).create(input));
+
+/** Corrects an account before its first movement. @throws ExpectedError when a value is invalid, or it has movements. */
+export const correctCollectingAccount = async (database: Database, id: number, changed: object): Promise<string> =>
+  describeCollectingAccount(await new CollectingAccountsService(database).correct(id, changed));
+
+/** Ends an account, into which nobody is then asked to pay. @throws ExpectedError when there is none or it has ended. */
+export async function endCollectingAccount(database: Database, id: number): Promise<string> {
+  const { bank, accountNumber } = await new CollectingAccountsService(database).end(id);
+  const rest = await new CollectingAccountsService(database).listOpen();
+  const left = rest.map((account) => `  ${account.bank} · ${account.accountNumber}`);
+  const offered =
+    left.length > 0
+      ? ['Who wants to pay is shown:', ...left]
+      : ['Nobody can pay by transfer now: there is no other account'];
+  return [`The account ${accountNumber} at ${bank} has ended; its statements can still be posted.`, ...offered].join(
+    '\n',
+  );
 }
 
 /** The link that `--head` names. @throws CommandError for any other text */

@@ -1,25 +1,22 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { ConfigError, type GatewayConfig, loadConfig } from '../platform/config/config';
-import {
-  assertUpToDate,
-  type Database,
-  type DatabaseConfig,
-  DatabaseUnavailableError,
-  type MigrationEvent,
-} from '../platform/database';
+import { build } from '@cimiento/server';
+import { type GatewayConfig, loadConfig } from '../platform/config/config';
+import { assertUpToDate, type Database, type DatabaseConfig, type MigrationEvent } from '../platform/database';
 import { describeAddress } from '../platform/database/address';
 import { openDatabase } from '../open-database';
 import { SealKey } from '../books/evidence/seal-key';
 import { readWitness } from '../books/evidence/seal-witness';
 import { ExpectedError } from '../platform/errors';
-import { toLoggableError } from '../platform/error-responses/loggable-error';
 import { createFileStore } from '../platform/files/create-file-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 import { Encryption } from '../platform/encryption';
+import { AccountEmails } from '../access/account-tokens/account-emails';
+import { AccountTokens } from '../access/account-tokens/account-tokens';
 import { createBackup, noteRestore, restoreBackup } from './backup';
 import { catchUp } from './catch-up';
 import { CommandError } from './command-error';
+import { explainFailure } from './explain-failure';
 import { explainRefusal } from './explain-refusal';
 import { loadList, type ListCall } from './load-list';
 import { pruneFiles } from './prune-files';
@@ -31,11 +28,13 @@ import { listenForWebhooks } from './webhook-listen';
 import {
   acceptAsTheyAre,
   checkLedger,
+  correctCollectingAccount,
   createAdmin,
   createCollectingAccount,
   createInvitation,
   disableUser,
   enableUser,
+  endCollectingAccount,
   getHead,
   resetPassword,
   resetSecondFactor,
@@ -44,6 +43,7 @@ import {
 
 const usage = `npm run cli -- COMMAND
 
+  version                                             the version and the commit of this program
   migrate                                             bring the tables up to date
   create-admin --username U --email E --full-name N   the first administrator
   reset-password --username U                         a new password; ends the user's sessions
@@ -54,6 +54,9 @@ const usage = `npm run cli -- COMMAND
   seed-demo                                           the demonstration data, into an empty database
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
                                                       a bank account of the company, for deposits
+  correct-collecting-account --id I [--bank B] [--number N] …
+                                                      corrects one before its first movement
+  end-collecting-account --id I                       nobody is asked to pay into it any longer
   verify-ledger [--head POSITION:HASH]                checks that the books balance and nobody changed them, nor cut off the
                                                       seals behind the one in DATA_DIR/seal-head, or one that the log or a
                                                       backup states
@@ -85,6 +88,7 @@ const options = {
   bank: { type: 'string' },
   type: { type: 'string' },
   number: { type: 'string' },
+  id: { type: 'string' },
   holder: { type: 'string' },
   'holder-id': { type: 'string' },
   port: { type: 'string' },
@@ -116,6 +120,8 @@ function parseCount(text: string | undefined, name: string): number | undefined 
   return Number(text);
 }
 
+const getId = (values: Values): number => parseCount(getRequired(values, 'id'), 'id') ?? 0;
+
 /** Progress of a long command, apart from its result on standard output. */
 const printLine = (line: string): void => console.error(line);
 
@@ -123,7 +129,7 @@ type Command = (database: Database, values: Values, config: GatewayConfig) => Pr
 
 const commands: Record<string, Command> = {
   migrate: async () => 'The tables are up to date',
-  'create-admin': async (database, values, { passwordPolicy }) =>
+  'create-admin': async (database, values, { passwordPolicy, session }) =>
     createAdmin(
       database,
       {
@@ -133,6 +139,7 @@ const commands: Record<string, Command> = {
         password: await getPassword(),
       },
       passwordPolicy,
+      new AccountEmails(new AccountTokens(session.secrets)),
     ),
   'reset-password': async (database, values, { passwordPolicy }) =>
     resetPassword(database, getRequired(values, 'username'), await getPassword(), passwordPolicy),
@@ -166,6 +173,13 @@ const commands: Record<string, Command> = {
       holderName: getRequired(values, 'holder'),
       holderIdNumber: getRequired(values, 'holder-id'),
     }),
+  'correct-collecting-account': (database, values) => {
+    const { bank, type: accountType, number: accountNumber, holder: holderName, 'holder-id': holderIdNumber } = values;
+    const given = { bank, accountType, accountNumber, holderName, holderIdNumber };
+    const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+    return correctCollectingAccount(database, getId(values), changed);
+  },
+  'end-collecting-account': (database, values) => endCollectingAccount(database, getId(values)),
 };
 
 /** Commands that leave tables of an earlier version as they are: nobody expects an upgrade of them. */
@@ -177,12 +191,14 @@ type DatabaseCall =
   | { command: 'restore'; file: string; replacesDemo: boolean }
   | { command: 'load-list'; list: ListCall };
 /** Commands with and without the database. */
-type Call = DatabaseCall | { command: 'webhook-listen'; port: number; secret: string | undefined };
+type Call =
+  DatabaseCall | { command: 'webhook-listen'; port: number; secret: string | undefined } | { command: 'version' };
 
 function parseCommand(): Call {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...rest] = positionals;
   const [file] = rest;
+  if (name === 'version' && rest.length === 0) return { command: name };
   if (name === 'webhook-listen' && rest.length === 0)
     return { command: name, port: parseCount(values.port, 'port') ?? listenPort, secret: values.secret };
   const [, listFile, alt = null] = rest;
@@ -238,6 +254,10 @@ async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayCon
 
 async function main(): Promise<void> {
   const call = parseCommand();
+  if (call.command === 'version') {
+    console.log(`${build.version} ${build.commit}`);
+    return;
+  }
   if (call.command === 'webhook-listen') {
     await listenForWebhooks(call.port, call.secret, (text) => process.stdout.write(text));
     return;
@@ -254,11 +274,7 @@ async function main(): Promise<void> {
   }
 }
 
-const isExpected = (error: unknown): boolean =>
-  [CommandError, ConfigError, DatabaseUnavailableError].some((kind) => error instanceof kind) ||
-  (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
-
 main().catch((error: unknown) => {
-  console.error(isExpected(error) ? (error as Error).message : toLoggableError(error));
+  console.error(explainFailure(error));
   process.exitCode = 1;
 });

@@ -1,7 +1,7 @@
 import { Agent, request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { once } from 'node:events';
-import { closeServer, createServer } from './http-server';
+import { closeServer, createServer, drainServer } from './http-server';
 
 let server: Server;
 
@@ -40,6 +40,22 @@ test('a connection whose upload was refused takes the next request, and ends wit
   expect(await ask('POST', 'x'.repeat(8_000_000))).toBe(413);
   await closeServer(server);
   agent.destroy();
+});
+
+test('a draining server ends each connection with its response, and closes its port at the end', async () => {
+  const ask = async (): Promise<string | undefined> => {
+    const asked = request({ port: getPort(), host: '127.0.0.1', agent: new Agent({ keepAlive: true, maxSockets: 1 }) });
+    const [answer] = await once(asked.end(), 'response');
+    answer.resume();
+    return answer.headers.connection;
+  };
+  expect(await ask()).toBe('keep-alive');
+  const closed = drainServer(server, 500);
+  expect(await ask()).toBe('close');
+  const port = getPort();
+  await closed;
+  const refused = once(connect(port, '127.0.0.1'), 'connect');
+  await expect(refused).rejects.toMatchObject({ code: 'ECONNREFUSED' });
 });
 
 test('a client that stops in the middle of a request holds a closing server for a limited time', async () => {

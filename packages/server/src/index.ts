@@ -6,4 +6,5 @@ export * from './own-page';
 export * from './server-timeouts';
 export * from './session-cookie';
 export * from './site-operations';
+export * from './stop-signal';
 export * from './version';

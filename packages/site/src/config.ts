@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readCompany } from '@cimiento/contracts';
+import { brand, readCompany } from '@cimiento/contracts';
 import type { SiteOptions } from './site';
 
 /** An invalid setting; the message is one line that says what to change. */
@@ -33,6 +33,8 @@ export function readSiteOptions(
     );
   if (PUBLIC_ORIGIN && (!URL.canParse(PUBLIC_ORIGIN) || new URL(PUBLIC_ORIGIN).origin !== PUBLIC_ORIGIN))
     throw new ConfigError(`Configuration: PUBLIC_ORIGIN must be an origin such as https://invest.example`);
+  if (isProduction && !isDemonstration && !environment.COMPANY_EMAIL)
+    throw new ConfigError('Configuration: COMPANY_EMAIL is required in production: where people write to');
   const healthShare = HEALTH_SHARE === '' ? 100 : parseWholeNumber('HEALTH_SHARE', HEALTH_SHARE);
   if (healthShare > 100)
     throw new ConfigError(`Configuration: HEALTH_SHARE must be a percentage from 0 to 100; not '${HEALTH_SHARE}'`);
@@ -44,13 +46,19 @@ export function readSiteOptions(
     refusesTrials: isProduction,
     healthShare,
     sandbox,
-    facts: { company: readCompany(environment, isDemonstration), isDemonstration },
+    facts: {
+      company: readCompany(environment, isDemonstration),
+      contactEmail: brand.contactEmail,
+      isDemonstration,
+    },
   };
 }
 
 export type ProcessConfig = ReturnType<typeof readSiteOptions> & {
   port: number;
   host: string;
+  /** Time for which a process that stops serves on, in ms. */
+  drainMs: number;
   /** Number of proxies in front whose forwarded address and protocol are trusted. */
   trustProxy: number;
   logLevel: string;
@@ -69,6 +77,7 @@ export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig
     ...readSiteOptions(environment),
     port: parseWholeNumber('PORT', PORT),
     host: HOST,
+    drainMs: parseWholeNumber('DRAIN_SECONDS', environment.DRAIN_SECONDS || '5') * 1000,
     trustProxy: parseWholeNumber('TRUST_PROXY', TRUST_PROXY),
     logLevel: LOG_LEVEL,
     gatewayUrl: GATEWAY_URL,

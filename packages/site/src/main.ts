@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { closeServer, createServer, version } from '@cimiento/server';
+import { build, createServer, drainServer, onStopSignal } from '@cimiento/server';
 import express from 'express';
 import { pino } from 'pino';
 import { findContentAt } from './gateway-content';
@@ -8,7 +8,7 @@ import { fileHeaders } from './security-headers';
 import { site } from './site';
 
 /** The shell's pages with the registry of the releases in `REMOTES_DIR`. */
-function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: ProcessConfig): void {
+function serve({ port, host, drainMs, trustProxy, gatewayUrl, logLevel, ...options }: ProcessConfig): void {
   const log = pino({ level: logLevel });
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   const app = express().disable('x-powered-by').set('trust proxy', trustProxy);
@@ -19,21 +19,24 @@ function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: Pro
     ...options,
   });
   app.use(fileHeaders);
+  // It has none, and a page in their place would look as if they were public.
+  app.all('/metrics', (_request, response) => void response.sendStatus(404));
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  let isStopping = false;
   // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.
-  app.get(
-    '/readyz',
-    (_request, response) => void response.json({ status: 'ok', version, registry: pages.listFaults() }),
-  );
+  app.get('/readyz', (_request, response) => {
+    response.status(isStopping ? 503 : 200);
+    response.json({ status: isStopping ? 'unavailable' : 'ok', ...build, registry: pages.listFaults() });
+  });
   app.use(pages);
   const server = createServer(app);
-  // A second signal finds it closing.
-  const stop = (): void => void closeServer(server).catch(() => undefined);
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-  process.on('SIGHUP', stop);
+  onStopSignal(() => {
+    isStopping = true;
+    // A port that it could not listen on is closed already.
+    drainServer(server, drainMs).catch(() => undefined);
+  });
   server.once('error', fail);
-  server.listen(port, host, () => log.info({ version, port }, 'listening'));
+  server.listen(port, host, () => log.info({ ...build, port }, 'listening'));
 }
 
 /** Ends the program with one line that says what is wrong. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
-import { readCompany } from '@cimiento/contracts';
+import { brand, readCompany } from '@cimiento/contracts';
 import { site } from './site';
 
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
@@ -28,7 +28,11 @@ const findProject = (id: number) => {
   );
 };
 
-const facts = { company: readCompany({ COMPANY_NAME: '</script>$&' }, false), isDemonstration: false };
+const facts = {
+  company: readCompany({ COMPANY_NAME: '</script>$&' }, false),
+  contactEmail: brand.contactEmail,
+  isDemonstration: false,
+};
 
 let root: string;
 let server: Server;

@@ -12,7 +12,7 @@ import type { Remotes } from './remotes';
 import { receiveReports, reportPath, type RemoteReport } from './reports';
 import { fileHeaders, securityHeaders } from './security-headers';
 import { sendSecurityTxt } from './security-txt';
-import { readCompany, type SiteFacts } from '@cimiento/contracts';
+import { brand, readCompany, type SiteFacts } from '@cimiento/contracts';
 import { serveShellFiles, serveSupports, stateSupports } from './supports';
 
 export type SiteOptions = {
@@ -168,7 +168,7 @@ export function site(
     refusesTrials = false,
     healthShare = 100,
     sandbox = false,
-    facts = { company: readCompany({}, false), isDemonstration: true },
+    facts = { company: readCompany({}, false), contactEmail: brand.contactEmail, isDemonstration: true },
     onReport = () => undefined,
     onFault = () => undefined,
     content = {},

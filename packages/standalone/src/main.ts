@@ -1,5 +1,12 @@
 import path from 'node:path';
-import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
+import { onStopSignal } from '@cimiento/server';
+import {
+  ConfigError,
+  DatabaseUnavailableError,
+  listDemoAccess,
+  loadConfig,
+  type GatewayConfig,
+} from '@cimiento/gateway';
 import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
 import { formatWelcome } from './welcome';
@@ -36,11 +43,8 @@ function explainError(error: unknown, config: GatewayConfig): string | null {
   }
 }
 
-function stopOnSignal(close: () => Promise<void>): void {
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) return;
-    isStopping = true;
+const stopOnSignal = (close: () => Promise<void>): void =>
+  onStopSignal(() => {
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -48,22 +52,16 @@ function stopOnSignal(close: () => Promise<void>): void {
         process.exit(1);
       },
     );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-  // A closed terminal, or a rotation of logs that signals the process.
-  process.on('SIGHUP', stop);
-  // `npm start` is gone: it was killed.
-  process.on('disconnect', stop);
-}
+  });
 
 async function main(): Promise<void> {
   const [config, siteOptions] = [readOrExit(loadConfig), readOrExit(readSiteOptions)];
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
     const standalone = await startStandalone(root, config, siteOptions);
-    stopOnSignal(standalone.close);
-    console.log(formatWelcome(standalone.url, config));
+    stopOnSignal(() => standalone.close(config.drainMs));
+    const access = config.demoData ? await listDemoAccess(standalone.gateway.database) : [];
+    console.log(formatWelcome(standalone.url, config.host, access));
   } catch (error) {
     const line = explainError(error, config);
     if (line) exitWith(line);

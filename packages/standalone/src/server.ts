@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { closeServer, createServer } from '@cimiento/server';
+import { brand } from '@cimiento/contracts';
+import { closeServer, createServer, drainServer } from '@cimiento/server';
 import {
   answerUnanswered,
   compressAnswers,
@@ -18,8 +19,8 @@ export type Standalone = {
   url: string;
   /** The gateway that answers there. */
   gateway: Gateway;
-  /** Answers running requests, then closes the database. */
-  close(): Promise<void>;
+  /** Serves on for `drainMs` with 503 at /readyz, answers running requests, then closes the database. */
+  close(drainMs?: number): Promise<void>;
 };
 
 function listen(server: Server, { port, host }: GatewayConfig): Promise<number> {
@@ -45,7 +46,7 @@ function createApp(gateway: Gateway, root: string, config: GatewayConfig, option
     },
     ...options,
     sandbox: config.sandbox,
-    facts: { company: config.company, isDemonstration: config.demoData },
+    facts: { company: config.company, contactEmail: brand.contactEmail, isDemonstration: config.demoData },
   });
   gateway.addReadinessDetail('registry', () => pages.listFaults());
   app.use(pages);
@@ -83,9 +84,9 @@ export async function startStandalone(
 const toStandalone = (server: Server, gateway: Gateway, port: number): Standalone => ({
   url: `http://localhost:${port}`,
   gateway,
-  async close() {
+  async close(drainMs = 0) {
     gateway.startClosing();
-    await closeServer(server);
+    await drainServer(server, drainMs);
     await gateway.close();
   },
 });

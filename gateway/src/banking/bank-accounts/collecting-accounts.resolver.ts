@@ -8,7 +8,7 @@ export class CollectingAccountsResolver {
   @Authorized()
   @Query(() => [CollectingAccount], { description: "The company's bank accounts for deposits, ordered by ID." })
   collectingAccounts(@Ctx() { services }: Context): Promise<CollectingAccount[]> {
-    return services.collectingAccounts.list();
+    return services.collectingAccounts.listOpen();
   }
 
   @Allows('ledger:read')

@@ -1,5 +1,5 @@
 import { liveWithdrawalStatuses, sumMoney, withdrawalMessages, withdrawalStatus } from '@cimiento/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors';
@@ -95,9 +95,13 @@ export async function removeFromBatch(
   return getOrThrow(manager, WithdrawalBatch, id);
 }
 
-/** The company's account that pays: that of the file, else the first one. Null when the company has none. */
+/** The company's account that pays: that of the file, else the first one in use. Null when the company has none. */
 export async function findPayingAccount(manager: EntityManager, batchId: number | null): Promise<number | null> {
   if (batchId !== null) return (await getOrThrow(manager, WithdrawalBatch, batchId)).collectingAccountId;
-  const [account] = await manager.find(CollectingAccount, { order: { id: 'ASC' }, take: 1 });
+  const [account] = await manager.find(CollectingAccount, {
+    where: { endedAt: IsNull() },
+    order: { id: 'ASC' },
+    take: 1,
+  });
   return account?.id ?? null;
 }

@@ -1,7 +1,7 @@
 import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
-import { IdColumn, LongTextColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
+import { IdColumn, InstantColumn, LongTextColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql';
 
 export const BankAccountTypeEnum = registerEnum(
@@ -43,4 +43,8 @@ export class CollectingAccount {
   /** The columns of the bank's statement file, as JSON; null until a first one was posted. */
   @LongTextColumn({ nullable: true })
   statementMapping!: string | null;
+
+  /** When the operator ended it: people no longer see it, and its statements are still posted. Null while it is in use. */
+  @InstantColumn({ nullable: true })
+  endedAt!: Date | null;
 }

@@ -1,5 +1,5 @@
 import { centsToText } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Order, Round } from '../records';
 
@@ -53,6 +53,6 @@ export async function readReservationNotice(manager: EntityManager, order: Reser
   const { reference, expiresAt } = order;
   if (reference === null || expiresAt === null) throw new Error(`Order ${order.id} is not a reservation`);
   const notice = toNotice(order);
-  const accounts = await manager.find(CollectingAccount, { order: { id: 'ASC' } });
+  const accounts = await manager.find(CollectingAccount, { where: { endedAt: IsNull() }, order: { id: 'ASC' } });
   return { ...notice, facts: { ...notice.facts, reference, expiresAt, accounts } };
 }

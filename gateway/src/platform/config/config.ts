@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { commit } from '@cimiento/server';
 import type { DatabaseConfig } from '../database';
 import { brand, type Company, type IdentityRequirement, parseCents, readCompany } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
@@ -8,8 +9,8 @@ import { BreachedPasswords } from './breached-passwords';
 import type { MaintenanceTimes } from '../maintenance';
 import { ConfigError } from '../errors';
 import { withPassword } from '../database/address';
-import { type Environment, environmentSchema, toMalwareScanner } from './environment';
-import { splitList, splitSecrets } from './environment-rules';
+import { type Environment, environmentSchema } from './environment';
+import { splitList, splitSecrets, toMalwareScanner } from './environment-rules';
 import { developmentSecret, readSecretFiles } from './secrets';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
@@ -34,6 +35,10 @@ export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
+  /** Whether the port is opened after the migrations instead of before them. */
+  listensWhenReady: boolean;
+  /** Time for which a process that stops serves on, in ms. */
+  drainMs: number;
   database: DatabaseConfig;
   /** Folder of uploaded and issued files, which is never served as it is. Every process of an installation uses the same. */
   filesDir: string;
@@ -181,6 +186,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     environment: environment.NODE_ENV,
     host: environment.HOST,
     port: environment.PORT,
+    listensWhenReady: environment.LISTEN_WHEN_READY,
+    drainMs: environment.DRAIN_SECONDS * 1000,
     database: databaseConfig(environment, dataDir),
     filesDir: path.resolve(dataDir, 'files'),
     sealHeadFile: path.resolve(dataDir, 'seal-head'),
@@ -236,6 +243,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       checkout: null,
     },
     rolloutPollMs: environment.ROLLOUT_POLL_SECONDS * 1000,
-    commit: environment.GIT_COMMIT ?? 'unknown',
+    commit: environment.GIT_COMMIT ?? commit,
   };
 }

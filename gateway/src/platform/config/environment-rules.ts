@@ -1,4 +1,5 @@
 import Joi, { type AnySchema, type Schema } from 'joi';
+import type { MalwareScanner } from '../files/malware-scan';
 import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import { isStrongSecret } from './secrets';
 
@@ -72,3 +73,9 @@ export const toDollars = (name: string): Joi.StringSchema =>
 /** Whether a text is a scheme and a host without a path. */
 export const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+
+/** The parts of 'host:port'; null for any other text. */
+export function toMalwareScanner(text: string | undefined): MalwareScanner | null {
+  const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text ?? '') ?? [];
+  return host !== undefined && Number(port) > 0 && Number(port) < 65_536 ? { host, port: Number(port) } : null;
+}

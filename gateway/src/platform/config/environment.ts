@@ -1,8 +1,8 @@
-import { brand, isRuc } from '@cimiento/contracts';
-import Joi, { type AnySchema } from 'joi';
-import type { MalwareScanner } from '../files/malware-scan';
+import { brand } from '@cimiento/contracts';
+import Joi from 'joi';
 import { toBucket } from '../files/object-store';
 import { lacksPassword } from '../database/address';
+import { companyVariables } from './company-variables';
 import {
   createChoice,
   databaseUrl,
@@ -12,16 +12,11 @@ import {
   splitList,
   toDollars,
   toggle,
+  toMalwareScanner,
   type Variable,
   whole,
   withDefault,
 } from './environment-rules';
-
-/** The parts of 'host:port'; null for any other text. */
-export function toMalwareScanner(text: string | undefined): MalwareScanner | null {
-  const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text ?? '') ?? [];
-  return host !== undefined && Number(port) > 0 && Number(port) < 65_536 ? { host, port: Number(port) } : null;
-}
 
 const neededForFiles = (name: string, meaning: string) =>
   optional(
@@ -32,9 +27,6 @@ const neededForFiles = (name: string, meaning: string) =>
     'needed with FILES',
   );
 
-const companyText = (meaning: string, schema: AnySchema<string> = Joi.string().trim().max(200)) =>
-  optional(schema, meaning, 'an example with demonstration data, else not stated, and the log warns');
-
 /** Every variable of the gateway: its rule, its default and its meaning. The type and the reference are made from it. */
 const variables = {
   NODE_ENV: withDefault(
@@ -44,6 +36,12 @@ const variables = {
   ),
   HOST: withDefault(Joi.string(), '0.0.0.0', 'address to listen on; 127.0.0.1 serves this computer only'),
   PORT: withDefault(Joi.number().port(), 3000, 'port to serve on'),
+  DRAIN_SECONDS: withDefault(
+    whole().min(0).max(300),
+    5,
+    'seconds for which a process that stops serves on, with 503 at /readyz, so that a load balancer notices',
+  ),
+  LISTEN_WHEN_READY: withDefault(toggle(), false, 'opens the port once it can serve, for nginx'),
   DATABASE_URL: optional(
     databaseUrl('DATABASE_URL'),
     'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS. Its binary log, if it keeps one, is ROW or MIXED',
@@ -218,18 +216,7 @@ const variables = {
     brand.contactEmail,
     'sender of the e-mails; required in production with SMTP_URL',
   ),
-  COMPANY_NAME: companyText('name of the company, on pages, receipts and e-mails'),
-  COMPANY_RUC: companyText(
-    'RUC of the company',
-    Joi.string()
-      .custom((text: string, helpers) => (isRuc(text) ? text : helpers.error('any.invalid')))
-      .messages({ '*': 'COMPANY_RUC must be the 13 digits of a RUC' }),
-  ),
-  COMPANY_ADDRESS: companyText('address of the company'),
-  COMPANY_PHONE: companyText('telephone of the company'),
-  COMPANY_SUPERVISOR: companyText('authority that supervises the company'),
-  COMPANY_REPRESENTATIVE: companyText('legal representative of the company'),
-  COMPANY_BANK_ACCOUNT: companyText('account into which investors pay, as pages name it'),
+  ...companyVariables,
   WEBHOOK_ALLOW_PRIVATE: optional(
     Joi.string()
       .when('NODE_ENV', { is: 'production', then: Joi.invalid('1') })
@@ -282,7 +269,7 @@ const variables = {
     'uploads are not scanned',
   ),
   REMOTES_DIR: optional(Joi.string(), 'folder that remotes are released to', 'the builds of the checkout'),
-  GIT_COMMIT: optional(Joi.string(), 'commit of the program, stated with its schema beside the releases', 'unknown'),
+  GIT_COMMIT: optional(Joi.string(), 'commit of the program, in the log and at /readyz', 'that of the built checkout'),
   ROLLOUT_POLL_SECONDS: withDefault(
     Joi.number().min(0).max(3600),
     15,

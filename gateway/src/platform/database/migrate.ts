@@ -58,6 +58,8 @@ export async function assertUpToDate({ dataSource }: Pick<Database, 'dataSource'
 }
 
 /** The first and the last of the migrations that were squashed (decision 55). The last stays recorded as run by the squashed ones. */
+// The last commit with all of them. It has no tag.
+const lastUnsquashed = '780c0dbc';
 const [firstSquashed, lastSquashed] = ['FirstTables1767225600000', 'AfterRollingUpdates1768400000000'];
 
 const getTime = (name: string): number => Number(name.slice(-13));
@@ -70,7 +72,7 @@ async function assertKnownTables(source: DataSource, allowsNewer: boolean): Prom
   const done = await readDone(source);
   if (done.has(firstSquashed) && !done.has(lastSquashed))
     throw new DatabaseUnavailableError(
-      `The tables are too old for this version: start the last version that still has the migration ${firstSquashed} once, then this one.`,
+      `The tables are too old for this version: start the last version that still has the migration ${firstSquashed} (commit ${lastUnsquashed}) once, then this one.`,
     );
   const known = new Set(listNames(source));
   const newer = [...done].find((name) => !known.has(name) && getTime(name) > getTime(lastSquashed));

@@ -25,3 +25,9 @@ test('a folder that cannot be written is said in one line with what to set', asy
     /^Cannot write the data in .* \(ENOTDIR\): check the folder's owner and permissions, or set DATA_DIR$/,
   );
 });
+
+test('a folder that the system refuses to create is an error, and no endless wait', async () => {
+  await expect(assertWritable('/proc/cimiento/files')).rejects.toThrow(
+    /^Cannot write the data in \/proc\/cimiento\/files/,
+  );
+});

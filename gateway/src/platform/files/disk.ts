@@ -3,11 +3,31 @@ import { access, mkdir, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { ConfigError } from '../errors';
 
+/**
+ * Creates a folder and those above it. Node's recursive `mkdir` never returns where the system refuses a new folder with ENOENT, as under
+ * /proc.
+ */
+async function createFolder(folder: string): Promise<void> {
+  const create = (): Promise<unknown> => mkdir(folder, { mode: 0o700 });
+  try {
+    await create();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await createFolder(path.dirname(folder)).catch(ignoreExisting);
+    await create();
+  }
+}
+
+function ignoreExisting(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error;
+}
+
 /** Creates the folder of the files if it is missing. @throws ConfigError when this process cannot write to it */
 export async function assertWritable(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
+    await createFolder(folder).catch(ignoreExisting);
+    // Fails for a file in its place.
+    await access(path.join(folder, path.sep), constants.W_OK);
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ConfigError(

@@ -4,7 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
-import { getJsonLimits, limitLength, verifyJson, version } from '@cimiento/server';
+import { getJsonLimits, limitLength, verifyJson, build } from '@cimiento/server';
 import type { ErrorFormatter } from '../error-responses/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
 import { unauthenticated } from '../errors';
@@ -62,7 +62,7 @@ const readyz =
       .set('Cache-Control', 'no-store')
       .json({
         status: ready ? 'ok' : 'unavailable',
-        version,
+        ...build,
         ...(outages.kind && { database: outages.kind }),
         ...Object.fromEntries([...details].map(([name, read]) => [name, read()])),
       });

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { databaseKinds, serveGateway } from '../../testing';
-import { version } from '@cimiento/server';
+import { build } from '@cimiento/server';
 
 describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   const served = serveGateway(kind, {
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     const faults = [{ remote: 'hola', fault: 'routes must be addresses' }];
     served.gateway.addReadinessDetail('registry', () => faults);
     const { status, body } = await served.client().request('GET', '/readyz');
-    expect([status, body]).toEqual([200, { status: 'ok', version, registry: faults }]);
+    expect([status, body]).toEqual([200, { status: 'ok', ...build, registry: faults }]);
   });
 
   // Last, because nothing is served after it.

@@ -8,7 +8,7 @@ import {
 } from '../../testing/gateway-process';
 import type { Database } from '../database';
 import { MigrationLock } from '../database/migration-lock';
-import { version } from '@cimiento/server';
+import { build } from '@cimiento/server';
 
 describe('a gateway process that waits for another one to migrate', () => {
   let place: TestDatabase;
@@ -32,7 +32,7 @@ describe('a gateway process that waits for another one to migrate', () => {
   });
 
   test('answers from its first moment, with what it does and its version, and serves afterwards', async () => {
-    expect(await waitForReadiness(running, 503)).toMatchObject({ status: 'unavailable', version });
+    expect(await waitForReadiness(running, 503)).toMatchObject({ status: 'unavailable', ...build });
     const { client } = running;
     for (let state: unknown; state !== 'waiting';)
       ({ state } = (await waitForReadiness(running, 503)) as { state: string });
@@ -42,7 +42,7 @@ describe('a gateway process that waits for another one to migrate', () => {
     const extensions = { code: 'UNAVAILABLE', status: 503, retryAfter: 5 };
     expect(refused.body).toEqual({ errors: [{ message: expect.stringContaining('está arrancando'), extensions }] });
     await lock.release();
-    expect(await waitForReadiness(running, 200)).toEqual({ status: 'ok', version });
+    expect(await waitForReadiness(running, 200)).toEqual({ status: 'ok', ...build });
     expect((await client.graphql('{ __typename }')).data).toEqual({ __typename: 'Query' });
   });
 

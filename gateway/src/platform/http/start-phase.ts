@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { operatorMessages } from '@cimiento/contracts';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { MigrationEvent } from '../database';
-import { version } from '@cimiento/server';
+import { build } from '@cimiento/server';
 import { ExpectedError } from '../errors';
 import { securityHeaders } from './security-headers';
 
@@ -54,7 +54,7 @@ export class StartPhase {
       .get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
       .use((request, response, next) => {
         response.status(503).set('Retry-After', String(retrySeconds));
-        if (request.path === '/readyz') response.json({ status: 'unavailable', ...this.state, version });
+        if (request.path === '/readyz') response.json({ status: 'unavailable', ...this.state, ...build });
         else next(starting);
       })
       .use('/graphql', sendGraphQl)

@@ -1,7 +1,7 @@
 import { checkLedger } from '../../cli/commands';
 import { AuditEntry } from '../../access/records';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
-import { version } from '@cimiento/server';
+import { build } from '@cimiento/server';
 import { createTestGateway, databaseKinds, serveGateway } from '../../testing';
 
 const token = 'operador-de-prueba-0123456789abcdef';
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
     expect(body).toMatch(/^cimiento_outbox_messages{status="dead"} \d+$/m);
     expect(body).toMatch(/^cimiento_outbox_lag_seconds 0$/m);
     expect(body).toMatch(/^cimiento_outbox_messages{status="failing"} 0$/m);
-    expect(body).toContain(`cimiento_build_info{version="${version}"} 1`);
+    expect(body).toContain(`cimiento_build_info{version="${build.version}",commit="${build.commit}"} 1`);
     expect(body).toMatch(/^cimiento_disk_free_bytes [1-9]\d+$/m);
     if (kind === 'mariadb') expect(body).toMatch(/^cimiento_database_connections{state="open"} [1-9]/m);
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
-import { version } from '@cimiento/server';
+import { build } from '@cimiento/server';
 import { registerDiskMetric } from './disk-metric';
 import { registerStateMetrics } from './state-metrics';
 
@@ -46,10 +46,10 @@ export class Metrics {
     });
     new Gauge({
       name: 'cimiento_build_info',
-      help: '1, with the version that runs.',
-      labelNames: ['version'],
+      help: '1, with the version that runs and its commit.',
+      labelNames: ['version', 'commit'],
       registers,
-    }).set({ version }, 1);
+    }).set(build, 1);
     new Gauge({
       name: 'cimiento_job_last_success_timestamp_seconds',
       help: 'When this process last ran a regular job to its end; jobs run every 15 minutes.',

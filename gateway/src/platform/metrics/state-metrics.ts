@@ -1,6 +1,7 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
+import { readClockOffset } from '../database/clock-offset';
 import { operationSettings } from './operation-settings';
 
 const hourMs = 60 * 60_000;
@@ -11,7 +12,7 @@ type StateMetric = {
   help: string;
   labelNames?: readonly string[];
   /** Reads a few rows by an index: it runs at every scrape. */
-  read: (reader: EntityManager) => Promise<Value[]>;
+  read: (reader: EntityManager, database: Database) => Promise<Value[]>;
 };
 
 async function readSetting(reader: EntityManager, name: string, parse: (text: string) => number): Promise<Value[]> {
@@ -97,6 +98,11 @@ const stateMetrics: readonly StateMetric[] = [
     },
   },
   {
+    name: 'cimiento_clock_offset_seconds',
+    help: "Seconds by which this machine's clock is ahead of the database's.",
+    read: async (_reader, database) => [{ value: await readClockOffset(database) }],
+  },
+  {
     name: 'cimiento_ledger_faults',
     help: 'Rules that the last verification of the ledger found broken.',
     read: (reader) => readSetting(reader, operationSettings.ledgerFaults, Number),
@@ -124,7 +130,7 @@ export function registerStateMetrics(registry: Registry, database: Database): vo
       async collect() {
         this.reset();
         if (database.outages.kind === 'unreachable') return;
-        const values = await read(database.reader).catch((error: unknown) => {
+        const values = await read(database.reader, database).catch((error: unknown) => {
           database.outages.report(error);
           return [];
         });

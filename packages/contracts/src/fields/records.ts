@@ -95,7 +95,11 @@ const collectingAccountRecord: RecordFacts = {
   namesNobody: true,
   meaning: 'A company bank account.',
   nonPersonalTexts: ['bank', 'accountNumber', 'holderName', 'holderIdNumber', 'statementMapping'],
-  fields: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
+  fields: {
+    ...collectingAccountFields,
+    statementMapping: nullable(text('Columnas de su extracto')),
+    endedAt: nullable(instant('Terminada el')),
+  },
 };
 
 /** Every kind of record whose changes are audited; the names are stored. */

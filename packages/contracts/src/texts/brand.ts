@@ -1,7 +1,24 @@
+/** The parts of a server and of a page that state settings. */
+type Surroundings = {
+  process?: { env?: Readonly<Record<string, string | undefined>> };
+  document?: { getElementById(id: string): { textContent: string | null } | null };
+};
+
+/** The address that an installation states: on a server by COMPANY_EMAIL, on a page by its facts. A demonstration has an example. */
+function readContactEmail(): string {
+  const { process, document } = globalThis as Surroundings;
+  const facts = document?.getElementById('site-facts')?.textContent;
+  const stated = facts ? (JSON.parse(facts) as { contactEmail?: string }).contactEmail : process?.env?.COMPANY_EMAIL;
+  return stated || 'hola@cimiento.example';
+}
+
 /** The product's names, stated only here. */
 export const brand = {
   name: 'Cimiento',
-  contactEmail: 'hola@cimiento.example',
+  /** Where people write to. */
+  get contactEmail(): string {
+    return readContactEmail();
+  },
   site: 'https://cimiento.example',
   author: 'Equipo Cimiento',
   tagline: 'Inversión inmobiliaria fraccionada desde $1,000',

@@ -80,6 +80,8 @@ export const formatIssuer = ({ name, ruc, address }: Company): string =>
 /** The settings of the installation that every page has without a request. */
 export type SiteFacts = {
   company: Company;
+  /** Where people write to: `brand.contactEmail` of the server. */
+  contactEmail: string;
   /** Whether this installation has demonstration data; its claims are examples. */
   isDemonstration: boolean;
 };

@@ -1,7 +1,8 @@
-import type { SiteFacts } from '@cimiento/contracts';
+import { brand, type SiteFacts } from '@cimiento/contracts';
 
 const unknown: SiteFacts = {
   company: { name: '', ruc: '', address: '', phone: '', supervisor: '', representative: '', bankAccount: '' },
+  contactEmail: brand.contactEmail,
   isDemonstration: true,
 };
 
