@@ -49,6 +49,19 @@ const createLocation = (name) => [
   '',
 ];
 
+/** A container of the Job that releases the remotes in Kubernetes. */
+const createReleaseContainer = (name) => [
+  `- name: ${name}`,
+  `  image: cimiento/release-${name}`,
+  '  env:',
+  '    # Of the team, for a remote whose releases must be signed.',
+  '    - name: RELEASE_KEY',
+  `      valueFrom: { secretKeyRef: { name: release-keys, key: ${getKeyVariable(name)}, optional: true } }`,
+  '  resources: *resources',
+  '  securityContext: *rights',
+  '  volumeMounts: *mounts',
+];
+
 /** The team of each remote reviews its folder and its journeys. */
 const createOwners = (root, folders) =>
   folders.flatMap((folder) => {
@@ -81,6 +94,9 @@ const createBlocks = (root, remotes, workspaces) => ({
   },
   'deploy/nginx/front.conf': {
     remotes: indent(withoutLastLine(remotes.flatMap(createLocation)), 2),
+  },
+  'deploy/kubernetes/base/release.yaml': {
+    remotes: indent(remotes.flatMap(createReleaseContainer), 8),
   },
   '.github/CODEOWNERS': { remotes: createOwners(root, remotes.map(getRemoteFolder)) },
 });

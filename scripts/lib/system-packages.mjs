@@ -44,12 +44,6 @@ const NEEDS = [
     optional: true,
   },
   {
-    package: 'kubernetes-client',
-    use: 'kubectl, for the tests of deploy/kubernetes',
-    isPresent: () => findProgram('kubectl') !== null,
-    optional: true,
-  },
-  {
     package: 'prometheus',
     use: 'promtool, for the tests of the alert rules',
     isPresent: () => findProgram('promtool') !== null,
