@@ -39,6 +39,7 @@ import { Rounds1768750000000 } from './1768750000000-rounds';
 import { Identity1768800000000 } from './1768800000000-identity';
 import { IdentityLists1768830000000 } from './1768830000000-identity-lists';
 import { Alerts1768850000000 } from './1768850000000-alerts';
+import { PhonesAndProposals1768861000000 } from './1768861000000-phones-and-proposals';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -82,4 +83,5 @@ export const migrations = [
   Identity1768800000000,
   IdentityLists1768830000000,
   Alerts1768850000000,
+  PhonesAndProposals1768861000000,
 ];
