@@ -254,7 +254,7 @@ export async function createGateway(
   return {
     assignRequestId: startRequest,
     requestLog: logging,
-    receiveUpload: createReceiveUpload(services.fileReaders),
+    receiveUpload: createReceiveUpload(services.fileReaders, (request) => services.identityPhones.findOwner(request)),
     openFile: (hash) =>
       services.files.open(hash).catch((error: unknown) => {
         const unavailable = toUnavailable(error);

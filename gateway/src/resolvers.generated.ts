@@ -33,6 +33,7 @@ import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver }
 import { PeriodsResolver } from './books/periods/periods.resolver';
 import { IdentityResolver } from './identity/cases/identity.resolver';
 import { IdentityDocumentsResolver } from './identity/documents/identity-documents.resolver';
+import { IdentityPhoneResolver } from './identity/phone/identity-phone.resolver';
 import { IdentityReviewResolver } from './identity/review/identity-review.resolver';
 import { RiskResolver } from './identity/risk/risk.resolver';
 import { ScreeningListsResolver } from './identity/screening/screening-lists.resolver';
@@ -116,6 +117,7 @@ export const resolvers = [
   PeriodsResolver,
   IdentityResolver,
   IdentityDocumentsResolver,
+  IdentityPhoneResolver,
   IdentityReviewResolver,
   RiskResolver,
   ScreeningListsResolver,
