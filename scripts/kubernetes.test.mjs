@@ -132,7 +132,7 @@ test('every setting exists, and secrets come from files', () => {
     expect([base[`${name}_FILE`], names.includes(name)]).toEqual([`/run/secrets/cimiento/${name}`, false]);
 });
 
-/** What the published schemas say against objects. They take keys that they do not know. */
+/** Faults of objects by the published schemas, which take keys that they do not know. */
 const findFaults = (some) =>
   JSON.parse(
     execFileSync(process.execPath, [join(ROOT, 'scripts/lib/find-manifest-faults.mjs')], {

@@ -220,7 +220,7 @@ export async function createGateway(
   return {
     assignRequestId: startRequest,
     requestLog: logging,
-    receiveUpload: createReceiveUpload(services.fileReaders),
+    receiveUpload: createReceiveUpload(services.fileReaders, (request) => services.identityPhones.findOwner(request)),
     openFile: (hash) =>
       services.files.open(hash).catch((error: unknown) => {
         const unavailable = toUnavailable(error);

@@ -15,7 +15,7 @@ import { UsersResolver } from './access/users/users.resolver';
 import { AdjustmentsResolver } from './banking/adjustments/adjustments.resolver';
 import { BalanceResolver } from './banking/balance/balance.resolver';
 import { BankAccountsResolver } from './banking/bank-accounts/bank-accounts.resolver';
-import { CollectingAccountsResolver } from './banking/bank-accounts/collecting-accounts.resolver';
+import { CollectingAccountsResolver } from './banking/collecting-accounts/collecting-accounts.resolver';
 import { BankStatementsResolver } from './banking/reconciliation/bank-statements.resolver';
 import { PlannedBankLinesResolver } from './banking/reconciliation/planned-lines.resolver';
 import { ReceivedMoneyResolver, LineUseResolver } from './banking/reconciliation/received-money.resolver';
@@ -33,6 +33,7 @@ import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver }
 import { PeriodsResolver } from './books/periods/periods.resolver';
 import { IdentityResolver } from './identity/cases/identity.resolver';
 import { IdentityDocumentsResolver } from './identity/documents/identity-documents.resolver';
+import { IdentityPhoneResolver } from './identity/phone/identity-phone.resolver';
 import { IdentityReviewResolver } from './identity/review/identity-review.resolver';
 import { RiskResolver } from './identity/risk/risk.resolver';
 import { ScreeningListsResolver } from './identity/screening/screening-lists.resolver';
@@ -116,6 +117,7 @@ export const resolvers = [
   PeriodsResolver,
   IdentityResolver,
   IdentityDocumentsResolver,
+  IdentityPhoneResolver,
   IdentityReviewResolver,
   RiskResolver,
   ScreeningListsResolver,

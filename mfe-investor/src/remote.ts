@@ -5,11 +5,14 @@ import { titles } from './shared/titles';
 // A page about one record has no title here.
 const titleByPath: Readonly<Record<string, string>> = titles;
 
-const page = (path: string, load: LoadPage, query?: string): Record<string, RemotePage> => ({
-  [path]: { access: 'user', title: titleByPath[path], query, load },
-});
+const page = (
+  path: string,
+  load: LoadPage,
+  query?: string,
+  access: RemotePage['access'] = 'user',
+): Record<string, RemotePage> => ({ [path]: { access, title: titleByPath[path], query, load } });
 
-/** The pages of signed-in investors. */
+/** The pages of signed-in investors, and of the phone of one. */
 export const remote: Remote = {
   contract: 1,
   pages: {
@@ -25,6 +28,8 @@ export const remote: Remote = {
     ...page(paths.order, () => import('./orders/OrderPage')),
     ...page(paths.notifications, () => import('./notifications/NotificationsPage')),
     ...page(paths.identity, () => import('./identity/IdentityPage')),
+    // The phone has no session, only the link that it opens.
+    ...page(paths.identityPhone, () => import('./identity/PhonePage'), undefined, 'public'),
     ...page(paths.privacy, () => import('./privacy/PrivacyPage')),
     ...page(paths.settings, () => import('./profile/SettingsPage')),
   },

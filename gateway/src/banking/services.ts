@@ -2,7 +2,7 @@ import type { AccessServices } from '../access/services';
 import { AdjustmentsService } from './adjustments/adjustments.service';
 import { BalanceService } from './balance/balance.service';
 import { BankAccountsService } from './bank-accounts/bank-accounts.service';
-import { CollectingAccountsService } from './bank-accounts/collecting-accounts.service';
+import { CollectingAccountsService } from './collecting-accounts/collecting-accounts.service';
 import type { BooksServices } from '../books/services';
 import type { IdentityServices } from '../identity/services';
 import type { InvestingServices } from '../investing/services';

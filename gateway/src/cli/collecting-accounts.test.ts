@@ -1,5 +1,5 @@
 import { AuditEntry } from '../access/records';
-import { CollectingAccountsService } from '../banking/bank-accounts/collecting-accounts.service';
+import { CollectingAccountsService } from '../banking/collecting-accounts/collecting-accounts.service';
 import { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import type { Database } from '../platform/database';

@@ -8,7 +8,7 @@ import { hashPassword } from '../access/auth/passwords';
 import { endCredentials, Passkey, RecoveryCode, Setting, TotpFactor, User } from '../access/records';
 import type { AccountEmails } from '../access/account-tokens/account-emails';
 import type { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
-import { CollectingAccountsService } from '../banking/bank-accounts/collecting-accounts.service';
+import { CollectingAccountsService } from '../banking/collecting-accounts/collecting-accounts.service';
 import type { Database } from '../platform/database';
 import { isEmpty, seedDemo } from '../ops/demo/seed';
 import { parseInput } from '../platform/errors';

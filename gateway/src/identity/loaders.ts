@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
+import { hasOpenMatches } from './screening/open-matches';
 
-export const createIdentityLoaders = (_reader: EntityManager) => ({});
+export const createIdentityLoaders = (reader: EntityManager) => ({
+  hasOpenMatches: hasOpenMatches(reader),
+});
 
 export type IdentityLoaders = ReturnType<typeof createIdentityLoaders>;

@@ -33,11 +33,23 @@ async function withComplete(world: ActionWorld) {
   return { desk, person };
 }
 
+async function withLink(world: ActionWorld) {
+  const { desk, person } = await withComplete(world);
+  const { token } = await person.client.send('createIdentityPhoneLink', {}, 'token');
+  return { desk, person, token: String(token) };
+}
+
 /** Identities of users, and their review. */
 export const identityExamples: Examples = {
   submitMyIdentity: async (world) => ({ by: (await withComplete(world)).person }),
   uploadMyIdentityDocument: async (world) => {
     const { desk, person } = await withComplete(world);
+    return { by: person, run: () => desk.upload(person, 'selfie') };
+  },
+  createIdentityPhoneLink: async (world) => ({ by: (await withComplete(world)).person }),
+  openIdentityPhone: async (world) => ({ variables: { token: (await withLink(world)).token } }),
+  uploadIdentityPhoneDocument: async (world) => {
+    const { desk, person } = await withLink(world);
     return { by: person, run: () => desk.upload(person, 'selfie') };
   },
   claimIdentityCase: async (world) => ({ variables: { id: await withCase(world, 'submitted') } }),

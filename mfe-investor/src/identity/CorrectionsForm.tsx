@@ -8,6 +8,7 @@ import { listCorrections, type Corrections } from './corrections';
 import { DocumentCard } from './DocumentCard';
 import type { MyIdentityQuery } from './identity.generated';
 import { OwnersEditor } from './OwnersEditor';
+import { PhoneLink } from './PhoneLink';
 import { focusFault } from './focus-fault';
 import { describeSubmissions } from './submissions';
 import { SavingFault, SavingLine } from './SavingLine';
@@ -59,6 +60,7 @@ export function CorrectionsForm({ identity, reload }: Props) {
         {answers.map((asked) => (
           <AskedAnswer key={asked.name} asked={asked} form={form} isChecked={isChecked} />
         ))}
+        {documents.length > 0 && <PhoneLink kinds={documents.map(({ kind }) => kind)} reload={reload} />}
         {documents.map(({ kind, reason }) => (
           <DocumentCard
             key={kind}

@@ -120,20 +120,22 @@ function Taken({ upload, name }: { upload: Upload; name: string }) {
 
 type Props = {
   kind: IdentityDocumentKind;
-  document: OwnDocument | undefined;
+  document: Pick<OwnDocument, 'id' | 'state' | 'reason'> | undefined;
   /** Reason why it has to be sent, when the step ends. */
   gap?: string | undefined;
   /** The reason of a reviewer who asked for a document that was never sent. */
   asked?: string | undefined;
   isOptional?: boolean;
+  /** Path of its upload, where it is not the signed-in user's own. */
+  uploadPath?: string | undefined;
   onSent: () => Promise<unknown>;
   onRemove?: (id: number) => void;
 };
 
 /** One document: take it, see it, turn it, send it; a failure keeps it to be sent again. */
-export function DocumentCard({ kind, document, gap, asked, isOptional = false, onSent, onRemove }: Props) {
+export function DocumentCard({ kind, document, gap, asked, isOptional = false, uploadPath, onSent, onRemove }: Props) {
   const titleId = useId();
-  const upload = useUpload(kind, onSent);
+  const upload = useUpload(kind, onSent, uploadPath);
   const { prepared, fault, sent } = upload.state;
   const name = identityDocumentLabel[kind];
   const isSent = document !== undefined && document.state !== 'refused';

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { getNeededDocuments, type IdentityDocumentKind } from '@cimiento/contracts';
+import { getNeededDocuments, optionalDocuments, type IdentityDocumentKind } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { Muted, TextLink } from '@cimiento/ui';
 import { showSaveError } from '../shared/report-save-error';
 import { DocumentCard, type OwnDocument } from './DocumentCard';
 import { DeleteMyIdentityDocumentDocument } from './identity.generated';
-import { optionalDocuments } from './steps';
+import { PhoneLink } from './PhoneLink';
 import type { AnswerForm } from './useAnswers';
 
 type Props = {
@@ -26,6 +26,7 @@ export function DocumentsStep({ form, documents, isChecked, reload }: Props) {
         Primero elige en <TextLink to="?paso=quien">Quién eres</TextLink> el documento con el que te identificas.
       </p>
     );
+  const needed = getNeededDocuments(kind, idKind);
   const onRemove = async (id: number) => {
     try {
       await remove({ variables: { id } });
@@ -52,7 +53,8 @@ export function DocumentsStep({ form, documents, isChecked, reload }: Props) {
           ? 'La cédula es la del representante legal. Cada archivo se envía por separado.'
           : 'Con buena luz y sobre un fondo oscuro se lee mejor. Cada foto se envía por separado.'}
       </Muted>
-      {getNeededDocuments(kind, idKind).map((name) => toCard(name, false))}
+      <PhoneLink kinds={needed} reload={reload} />
+      {needed.map((name) => toCard(name, false))}
       {optionalDocuments.map((name) => toCard(name, true))}
     </>
   );

@@ -194,8 +194,8 @@ const refused: MyIdentityQuery = {
     state: 'needs_more',
     submissionsLeft: 2,
     reasons: [
-      { field: 'occupation', reason: 'Escribe a qué te dedicas hoy.' },
-      { field: 'selfie', reason: blurred },
+      { field: 'occupation', isDocument: false, reason: 'Escribe a qué te dedicas hoy.' },
+      { field: 'selfie', isDocument: true, reason: blurred },
     ],
   },
   myIdentityDocuments: [...documents.slice(0, 2), toDocument('selfie', 'refused', blurred)],
@@ -207,6 +207,16 @@ test('only what was refused can be changed, each with its reason', async () => {
   expect(within(await findCard('Selfie')).getByText(blurred)).toBeVisible();
   expect(screen.queryByLabelText('Teléfono')).toBeNull();
   expect(screen.queryByRole('group', { name: 'Cédula, anverso' })).toBeNull();
+});
+
+test('a document that was never sent is asked for apart from the answer of its name', async () => {
+  const reasons = [
+    { field: 'address', isDocument: true, reason: 'Envía una planilla.' },
+    { field: 'address', isDocument: false, reason: 'Falta la ciudad.' },
+  ];
+  open({ ...refused, myIdentity: { ...refused.myIdentity, reasons }, myIdentityDocuments: documents });
+  expect(await screen.findByLabelText('Dirección')).toHaveAccessibleDescription('Falta la ciudad.');
+  expect(within(await findCard('Comprobante de domicilio')).getByText('Envía una planilla.')).toBeVisible();
 });
 
 test('after the last submission only the team helps', async () => {
@@ -238,7 +248,10 @@ test.each([
   [{ state: 'in_review' as const }, 'Estamos revisando tus datos', /Te avisaremos aquí y por correo/],
   [{ state: 'approved' as const, expiresOn: '2029-11-20' }, 'Tu identidad está verificada', /20 de noviembre de 2029/],
   [
-    { state: 'rejected' as const, reasons: [{ field: null, reason: 'El documento es de otra persona.' }] },
+    {
+      state: 'rejected' as const,
+      reasons: [{ field: null, isDocument: false, reason: 'El documento es de otra persona.' }],
+    },
     'No pudimos verificar tu identidad',
     /El documento es de otra persona/,
   ],

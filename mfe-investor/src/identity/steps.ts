@@ -1,4 +1,4 @@
-import { getNeededDocuments, type IdentityDocumentKind } from '@cimiento/contracts';
+import { getNeededDocuments } from '@cimiento/contracts';
 import { identityFields, type IdentityProfile } from '@cimiento/contracts/fields';
 import type { TextAnswer } from './answers';
 
@@ -42,9 +42,6 @@ export function listStepAnswers(step: StepId, profile: Profile): readonly string
   if (step === 'documentos') return getNeededDocuments(profile.kind, profile.idKind);
   return [];
 }
-
-/** Documents that only some people are asked for. */
-export const optionalDocuments = ['address', 'funds'] as const satisfies readonly IdentityDocumentKind[];
 
 /** The step in which an answer or a document is. */
 export function findStep(name: string): StepId {

@@ -43,8 +43,12 @@ const getFault = (error: unknown): string =>
     ? error.message
     : getUserMessage(error, 'No se pudo enviar. Tu imagen sigue aquí: revisa tu conexión y reintenta.');
 
-/** The upload of one document. A failure keeps what was chosen, and touches no other document. */
-export function useUpload(kind: IdentityDocumentKind, onSent: () => Promise<unknown>): Upload {
+/** The upload of one document, by default of the signed-in user. A failure keeps what was chosen, and touches no other document. */
+export function useUpload(
+  kind: IdentityDocumentKind,
+  onSent: () => Promise<unknown>,
+  path: string = identityUploadPath,
+): Upload {
   const { refresh } = useAuth();
   const [state, setState] = useState(empty);
   const change = (next: Partial<State>) => setState((current) => ({ ...current, ...next }));
@@ -66,7 +70,7 @@ export function useUpload(kind: IdentityDocumentKind, onSent: () => Promise<unkn
     if (!prepared) return;
     change({ progress: 0, fault: null });
     try {
-      await uploadFile(identityUploadPath, prepared.file, {
+      await uploadFile(path, prepared.file, {
         fields: { kind },
         onProgress: (progress) => change({ progress }),
       });

@@ -11,6 +11,7 @@ export const titles = {
   [paths.orders]: 'Mis órdenes',
   [paths.notifications]: 'Notificaciones',
   [paths.identity]: 'Verifica tu identidad',
+  [paths.identityPhone]: 'Documentos desde el teléfono',
   [paths.privacy]: 'Mis datos',
   [paths.settings]: 'Configuración',
 } as const;

@@ -3416,6 +3416,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/identity-phone/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sube un documento desde el teléfono que abrió el enlace; reemplaza al actual de su tipo
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postIdentityPhoneDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "order.reserved": {
@@ -4507,6 +4527,11 @@ export interface components {
                  * @example period
                  */
                 field: string | null;
+                /**
+                 * @description Si es un documento: la dirección es una respuesta y un documento
+                 * @example true
+                 */
+                isDocument: boolean;
                 /**
                  * @description Qué hay que corregir, como lo lee la persona
                  * @example La cuenta no es de la persona
@@ -7133,6 +7158,11 @@ export interface components {
                      */
                     field: string | null;
                     /**
+                     * @description Si es un documento: la dirección es una respuesta y un documento
+                     * @example true
+                     */
+                    isDocument: boolean;
+                    /**
                      * @description Qué hay que corregir, como lo lee la persona
                      * @example La cuenta no es de la persona
                      */
@@ -7242,7 +7272,7 @@ export interface components {
                  * @example approved
                  * @enum {string}
                  */
-                kind: "approved" | "claimed" | "expired" | "match_other" | "match_same" | "needs_more" | "rejected" | "reopened" | "submitted" | "suspended";
+                kind: "approved" | "claimed" | "expired" | "match_other" | "match_same" | "needs_more" | "proposed" | "rejected" | "reopened" | "submitted" | "suspended";
                 /**
                  * @description Nombre de quien lo hizo; null si fue el producto
                  * @example Ana Paredes
@@ -10627,6 +10657,11 @@ export interface components {
                  */
                 reference: string | null;
                 /**
+                 * @description Columna con el nombre de quien paga
+                 * @example Texto
+                 */
+                payerName: string | null;
+                /**
                  * @description Saldo
                  * @example Texto
                  */
@@ -10693,6 +10728,11 @@ export interface components {
                  * @example RF18539007547034
                  */
                 reference: string | null;
+                /**
+                 * @description Nombre de quien paga; null si el archivo no tiene un campo para él
+                 * @example Texto
+                 */
+                payerName: string | null;
                 /**
                  * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
                  * @example 125.50
@@ -11848,6 +11888,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Conflicto; Clave usada con otros datos */
+        CONFLICT_OR_IDEMPOTENCY_MISMATCH: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Sin cambios desde la versión de If-None-Match; sin cuerpo */
         NotModified: {
             headers: {
@@ -12928,6 +12990,7 @@ export interface operations {
                      *       "reasons": [
                      *         {
                      *           "field": "period",
+                     *           "isDocument": true,
                      *           "reason": "La cuenta no es de la persona"
                      *         }
                      *       ],
@@ -13215,6 +13278,7 @@ export interface operations {
                      *       "reasons": [
                      *         {
                      *           "field": "period",
+                     *           "isDocument": true,
                      *           "reason": "La cuenta no es de la persona"
                      *         }
                      *       ],
@@ -13455,6 +13519,7 @@ export interface operations {
                      *       "reasons": [
                      *         {
                      *           "field": "period",
+                     *           "isDocument": true,
                      *           "reason": "La cuenta no es de la persona"
                      *         }
                      *       ],
@@ -17891,6 +17956,7 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "field": "period",
+                     *             "isDocument": true,
                      *             "reason": "La cuenta no es de la persona"
                      *           }
                      *         ],
@@ -18038,6 +18104,7 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "field": "period",
+                     *             "isDocument": true,
                      *             "reason": "La cuenta no es de la persona"
                      *           }
                      *         ],
@@ -18136,6 +18203,12 @@ export interface operations {
                  *           "reason": "La cuenta no es de la persona"
                  *         }
                  *       ],
+                 *       "missingDocuments": [
+                 *         {
+                 *           "kind": "id_front",
+                 *           "reason": "La cuenta no es de la persona"
+                 *         }
+                 *       ],
                  *       "revision": "q3N5a1sJ0XbV7mZ2kLw8Rg"
                  *     }
                  */
@@ -18179,6 +18252,20 @@ export interface operations {
                          * @enum {string}
                          */
                         field: "kind" | "legalName" | "idKind" | "idNumber" | "country" | "birthDate" | "address" | "phone" | "occupation" | "idExpiresOn" | "nationality" | "pep" | "pepDetail" | "fundsOrigin" | "expectedYearly" | "declarationAccepted" | "representative" | "representativeIdNumber" | "appointmentEndsOn" | "owners";
+                        /**
+                         * @description Motivo; null si no lo hay
+                         * @example La cuenta no es de la persona
+                         */
+                        reason: string;
+                    }[];
+                    /** @description Los documentos que nunca se enviaron y que hacen falta, con su razón */
+                    missingDocuments?: {
+                        /**
+                         * @description Documento
+                         * @example id_front
+                         * @enum {string}
+                         */
+                        kind: "id_front" | "id_back" | "passport" | "selfie" | "address" | "funds" | "deed" | "appointment";
                         /**
                          * @description Motivo; null si no lo hay
                          * @example La cuenta no es de la persona
@@ -18260,6 +18347,7 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "field": "period",
+                     *             "isDocument": true,
                      *             "reason": "La cuenta no es de la persona"
                      *           }
                      *         ],
@@ -18467,6 +18555,7 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "field": "period",
+                     *             "isDocument": true,
                      *             "reason": "La cuenta no es de la persona"
                      *           }
                      *         ],
@@ -18631,6 +18720,7 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "field": "period",
+                     *             "isDocument": true,
                      *             "reason": "La cuenta no es de la persona"
                      *           }
                      *         ],
@@ -18795,6 +18885,7 @@ export interface operations {
                      *         "reasons": [
                      *           {
                      *             "field": "period",
+                     *             "isDocument": true,
                      *             "reason": "La cuenta no es de la persona"
                      *           }
                      *         ],
@@ -29582,6 +29673,7 @@ export interface operations {
                      *         "kind": "Texto",
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "reference": "RF18539007547034",
+                     *         "payerName": "Texto",
                      *         "balance": "Texto",
                      *         "dayOrder": "dmy",
                      *         "decimal": "comma",
@@ -29601,6 +29693,7 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
+                     *           "payerName": "Texto",
                      *           "balance": "125.50"
                      *         }
                      *       ],
@@ -29622,6 +29715,69 @@ export interface operations {
             403: components["responses"]["FORBIDDEN_OR_SECOND_FACTOR_ENROLMENT_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["SESSION_CHANGED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
+        };
+    };
+    postIdentityPhoneDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * @description Documento
+                     * @enum {string}
+                     */
+                    kind: "id_front" | "id_back" | "passport" | "selfie" | "address" | "funds" | "deed" | "appointment";
+                    /**
+                     * Format: binary
+                     * @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos.
+                     */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "address",
+                     *       "state": "accepted",
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["IdentityDocument"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT_OR_IDEMPOTENCY_MISMATCH"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             429: components["responses"]["TOO_MANY_REQUESTS"];

@@ -79,4 +79,5 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/projects/{id}/documents',
   '/api/admin/projects/{id}/documents/{documentId}/versions',
   '/api/admin/projects/{id}/pictures',
+  '/api/identity-phone/documents',
 ];

@@ -13,7 +13,11 @@ const sections = [
     description: 'Proyectos, resultados, artículos y verificación',
     paths: /^\/api\/(projects|blog|track-record|verify)\b/,
   },
-  { name: 'Inversionista', description: 'Lo propio de quien ha iniciado sesión', paths: /^\/api\/user\b/ },
+  {
+    name: 'Inversionista',
+    description: 'Lo propio de quien ha iniciado sesión',
+    paths: /^\/api\/(user|identity-phone)\b/,
+  },
   { name: 'Administración', description: 'Solo administradores', paths: /^\/api\/admin\b/ },
   {
     name: 'Entorno de pruebas',

@@ -43,6 +43,7 @@ describe('a bank statement file', () => {
         kind: null,
         description: 'Detalle',
         reference: 'Documento',
+        payerName: null,
         balance: 'Saldo',
         dayOrder: 'dmy',
         decimal: 'comma',
@@ -60,6 +61,7 @@ describe('a bank statement file', () => {
           balance: '2250.00',
           description: 'TRANSF',
           reference: 'RF62CIM000002',
+          payerName: null,
         },
         {
           row: 4,
@@ -68,6 +70,7 @@ describe('a bank statement file', () => {
           balance: '2247.50',
           description: 'COMISION',
           reference: null,
+          payerName: null,
         },
       ],
       problems: [{ row: 5, column: 'Monto', value: 'mil', message: statementFileMessages.amount }],

@@ -53,7 +53,7 @@ export const documentSelection =
 
 /** The REST fields of a bank file. */
 const reading =
-  'fileName fileSha256 format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
+  'fileName fileSha256 format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference payerName balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference payerName balance } problems { row column value message }';
 
 /** Files of projects, of banks, and of identities. */
 export const fileRoutes: readonly FileRoute[] = [
@@ -170,5 +170,19 @@ export const fileRoutes: readonly FileRoute[] = [
     variables: () => ({}),
     responseSchema: 'IdentityDocument',
     isIdempotent: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/identity-phone/documents',
+    summary: 'Sube un documento desde el teléfono que abrió el enlace; reemplaza al actual de su tipo',
+    access: 'public',
+    kind: 'upload',
+    fields: identityDocumentFields,
+    isFlat: true,
+    operation: `mutation ($kind: IdentityDocumentKind!, $file: Upload!) { uploadIdentityPhoneDocument(kind: $kind, file: $file) { ${identityDocument} } }`,
+    variables: () => ({}),
+    responseSchema: 'IdentityDocument',
+    isIdempotent: true,
+    errors: ['UNAUTHENTICATED'],
   },
 ];

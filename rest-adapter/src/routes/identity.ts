@@ -11,7 +11,7 @@ import type { Input, Route } from './route';
 
 const answers =
   'kind legalName idKind idNumber country birthDate address phone occupation idExpiresOn nationality pep pepDetail fundsOrigin expectedYearly declarationAccepted representative representativeIdNumber appointmentEndsOn owners { name idKind idNumber percent }';
-const identity = `state ${answers} reasons { field reason } warnings expiresOn submittedAt submissionsLeft place`;
+const identity = `state ${answers} reasons { field isDocument reason } warnings expiresOn submittedAt submissionsLeft place`;
 const readOnly = ['state', 'reasons', 'warnings', 'expiresOn', 'submittedAt', 'submissionsLeft', 'place'];
 
 /** The REST fields of a document of an identity. */

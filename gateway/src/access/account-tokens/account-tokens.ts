@@ -22,6 +22,8 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   email_change_stop: 24 * 60 * minuteMs,
   pending_email: limits.pendingEmail.days * 24 * 60 * minuteMs,
   pending_email_stop: limits.pendingEmail.days * 24 * 60 * minuteMs,
+  identity_phone: limits.identityPhone.linkMinutes * minuteMs,
+  identity_upload: limits.identityPhone.uploadMinutes * minuteMs,
 };
 
 /** @param email which it is sent to: a message that is sent to another address carries another token, which opens nothing. */
@@ -47,7 +49,7 @@ const hashRow = (
 ): string => hashToken(secret, token) + digest(secret, `account-token-row:${token}:${userId}:${purpose}:${email}`);
 
 /**
- * The single-use tokens of e-mail links. A token is derived from a stored number and the secret of the gateways when its e-mail is written:
+ * The single-use tokens of links. A token is derived from a stored number and the secret of the gateways when its e-mail is written:
  * so neither the tokens' table nor the outbox has anything that opens an account.
  */
 export class AccountTokens {

@@ -33,7 +33,12 @@ export type ProposedAction = {
   payload: object;
   /** The input that a retry with the same key repeats; the payload unless stated. */
   input?: object;
+  /** Writes what belongs to the request, in its transaction. */
+  note?: (manager: EntityManager) => Promise<void>;
 };
+
+/** An action that is proposed in a transaction of its cause, which writes what belongs to it. */
+export type ActionWithin = Omit<ProposedAction, 'input' | 'note'>;
 
 /** JSON whose fields are in the order of their names, so that one payload has one hash. */
 export const toCanonicalJson = (value: unknown): string =>

@@ -29,6 +29,7 @@ import {
   isGenuine,
   toCanonicalJson,
   toPendingKey,
+  type ActionWithin,
   type ApprovalHandler,
   type ProposedAction,
 } from './approval-handler';
@@ -77,20 +78,20 @@ export class ApprovalsService {
    * Stores an action for a second administrator.
    * @throws APPROVAL_PENDING with the id of the request, always: the action is not done. CONFLICT when another one about the same waits.
    */
-  async propose({ kind, subject, summary, payload, input = payload }: ProposedAction, by: Actor): Promise<never> {
+  async propose({ payload, input = payload, note, ...words }: ProposedAction, by: Actor): Promise<never> {
     const json = toCanonicalJson(payload);
-    const { describe } = this.getHandler(kind);
-    const facts = await describe(this.database.reader, JSON.parse(json));
+    const { kind } = words;
+    const facts = await this.getHandler(kind).describe(this.database.reader, JSON.parse(json));
     try {
       const proposal = { kind, json: toCanonicalJson(input) };
-      const { id } = await this.idempotency.runOnce(by, ApprovalRequest, proposal, (manager) =>
-        this.insert(manager, { kind, subject, summary, json, facts }, by),
-      );
+      const { id } = await this.idempotency.runOnce(by, ApprovalRequest, proposal, async (manager) => {
+        await note?.(manager);
+        return this.insert(manager, { ...words, json, facts }, by);
+      });
       throw new ExpectedError('APPROVAL_PENDING', approvalMessages.approvalPending, { approvalId: id });
     } catch (error) {
-      throw isUniqueViolation(error, 'approval_request', 'pendingKey')
-        ? conflict(approvalMessages.approvalRepeated)
-        : error;
+      const isRepeated = isUniqueViolation(error, 'approval_request', 'pendingKey');
+      throw isRepeated ? conflict(approvalMessages.approvalRepeated) : error;
     }
   }
 
@@ -98,7 +99,7 @@ export class ApprovalsService {
    * Stores a request for a second administrator in the transaction of what it is about.
    * @throws CONFLICT when another one about the same waits
    */
-  async proposeWithin(manager: EntityManager, action: Omit<ProposedAction, 'input'>, by: Actor): Promise<number> {
+  async proposeWithin(manager: EntityManager, action: ActionWithin, by: Actor): Promise<number> {
     const { payload, ...words } = action;
     const json = toCanonicalJson(payload);
     const facts = await this.getHandler(action.kind).describe(manager, JSON.parse(json));

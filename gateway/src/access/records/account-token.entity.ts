@@ -9,7 +9,7 @@ import {
 } from '../../platform/database/columns';
 import { User } from './user.entity';
 
-/** The action that an e-mail's link allows once; the values are stored. */
+/** The action that a link allows once, or for a while that the phone which opened one does; the values are stored. */
 export const tokenPurposes = [
   'password_reset',
   'email_verification',
@@ -17,10 +17,12 @@ export const tokenPurposes = [
   'email_change_stop',
   'pending_email',
   'pending_email_stop',
+  'identity_phone',
+  'identity_upload',
 ] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
-/** The link of an e-mail. Only a hash of the token is stored, so that a copy of this table opens nothing. */
+/** A link of an e-mail or to a phone. Only a hash of the token is stored, so that a copy of this table opens nothing. */
 @Entity('account_token')
 @Index('UQ_account_token_tokenHash', ['tokenHash'], { unique: true })
 @Index('IDX_account_token_userId_purpose', ['userId', 'purpose'])
@@ -40,7 +42,7 @@ export class AccountToken {
   @TextColumn(64)
   tokenHash!: string;
 
-  /** The address that it was sent to, which using it proves; empty for one that the user got when they signed in. */
+  /** The address that it was sent to, which using it proves; empty for one that the user got in a browser. */
   @TextColumn(254)
   email!: string;
 

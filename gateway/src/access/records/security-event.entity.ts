@@ -14,6 +14,8 @@ export const SecurityEventKindEnum = registerEnum('SecurityEventKind', securityE
   email_confirmed: 'An e-mail address was confirmed through a link sent to it.',
   name_changed: 'A user changed their own full name.',
   identity_proved: 'A user proved their identity during a session.',
+  identity_link_created: 'A user created a link with which a phone uploads documents of their identity.',
+  identity_link_opened: 'A phone opened such a link.',
   password_reset: 'A password was set through a link.',
   same_person:
     "The administrator who made or attempted the decision may be the account's owner: the bank account or its holder is the same.",

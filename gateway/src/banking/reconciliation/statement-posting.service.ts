@@ -23,7 +23,7 @@ import { toParsed, type Parsed } from './parse-statement';
 import { proposeConfirmation } from './statement-confirmation';
 import { countCredited, countRuled } from './count-lines';
 import { describeLine } from './describe-line';
-import { findOtherAccount } from '../bank-accounts/other-accounts';
+import { findOtherAccount } from '../collecting-accounts/other-accounts';
 import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from './assert-statement';
 import { stateConflict } from './line-targets';
 import { noMatch, type LineChanges } from './line-changes';

@@ -23,7 +23,14 @@ const cleanText = (text: string | null, max = 0): string | null => {
   return clean || null;
 };
 
-const cleanLine = (line: ReadLine): ReadLine => ({ ...line, ...cleanBankLine(line, bankTextMax) });
+const cleanLine = (line: ReadLine): ReadLine => ({
+  ...line,
+  ...cleanBankLine(line, bankTextMax),
+  // The company itself is the payer of a debit.
+  payerName: line.amount.startsWith('-')
+    ? undefined
+    : (cleanText(line.payerName ?? null, bankTextMax.payerName) ?? undefined),
+});
 
 const cleanProblem = (problem: ReadProblem): ReadProblem => ({
   ...problem,

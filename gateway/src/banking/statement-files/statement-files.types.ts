@@ -49,6 +49,9 @@ export class BankFileMapping {
   @Field(() => String, { nullable: true, description: "Column with the bank's reference." })
   reference?: string;
 
+  @Field(() => String, { nullable: true, description: 'Column with the name of the payer.' })
+  payerName?: string;
+
   @Field(() => String, { nullable: true, description: 'Column with the balance after each transaction.' })
   balance?: string;
 
@@ -83,6 +86,12 @@ export class BankFileLine {
 
   @Field(() => String, { nullable: true, description: "The bank's own reference for the transaction." })
   reference!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the payer of a credit; null if the file has no field for it.',
+  })
+  payerName?: string | null;
 
   @Field(() => SignedMoneyScalar, {
     nullable: true,

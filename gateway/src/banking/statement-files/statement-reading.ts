@@ -8,6 +8,8 @@ export type ReadLine = {
   amount: string;
   description: string | null;
   reference: string | null;
+  /** Payer of a credit, where the file has a field for the name; never taken from a text. */
+  payerName?: string | null | undefined;
   /** Balance after the line; null where the file does not state it. */
   balance: string | null;
 };
@@ -23,6 +25,7 @@ export const columnFields = [
   'kind',
   'description',
   'reference',
+  'payerName',
   'balance',
 ] as const;
 export type ColumnField = (typeof columnFields)[number];

@@ -17,12 +17,21 @@ const companions: Partial<Record<IdentityAnswer, readonly IdentityAnswer[]>> = {
   representative: ['representativeIdNumber', 'appointmentEndsOn'],
 };
 
-const isDocument = (field: string): field is IdentityDocumentKind =>
-  (identityDocumentKinds as readonly string[]).includes(field);
+/** Whether a reason is about a document; one of an earlier version does not state it. */
+export const isAboutDocument = ({ field, isDocument }: IdentityReason): boolean =>
+  isDocument ?? (identityDocumentKinds as readonly (string | null)[]).includes(field);
+
+/** The kinds of documents that were refused, or asked for. */
+const listDocuments = (reasons: readonly IdentityReason[]): IdentityDocumentKind[] =>
+  reasons.filter(isAboutDocument).map(({ field }) => field as IdentityDocumentKind);
 
 /** The answers that were refused. */
 export const listRefusedAnswers = (reasons: readonly IdentityReason[]): IdentityAnswer[] =>
-  reasons.flatMap(({ field }) => (field === null || isDocument(field) ? [] : [field as IdentityAnswer]));
+  reasons.flatMap((row) => (row.field === null || isAboutDocument(row) ? [] : [row.field as IdentityAnswer]));
+
+/** The kinds of documents that were refused or asked for; null where nothing in particular was, so that every one may change. */
+export const findAskedDocuments = (reasons: readonly IdentityReason[]): IdentityDocumentKind[] | null =>
+  isWhole(reasons) ? null : listDocuments(reasons);
 
 /** Whether nothing in particular was refused, so that everything may be changed. */
 const isWhole = (reasons: readonly IdentityReason[]): boolean => reasons.every(({ field }) => field === null);
@@ -68,11 +77,12 @@ export function assertDocumentAllowed(
 /** @throws CONFLICT while something that was refused is as it was */
 export function assertCorrected(
   { reasons, profile, submitted = profile }: SealedFile,
-  current: readonly Pick<IdentityDocument, 'state'>[],
+  current: readonly Pick<IdentityDocument, 'kind' | 'state'>[],
 ): void {
   const changed = listChanged(submitted, profile);
   const hasLeft =
     listRefusedAnswers(reasons).some((answer) => !changed.includes(answer)) ||
+    listDocuments(reasons).some((kind) => !current.some((document) => document.kind === kind)) ||
     current.some(({ state }) => state === 'refused');
   if (hasLeft) throw conflict(identityMessages.nothingChanged);
 }

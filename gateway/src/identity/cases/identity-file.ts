@@ -12,6 +12,7 @@ import { hashRevision } from '../../platform/database/revision';
 import { rowLock } from '../../platform/database/row-lock';
 import { IdentityCase } from '../records';
 import type { IdentitySeal, SealedFile } from '../records/identity-seal';
+import { isAboutDocument } from './allowed-changes';
 import type { Identity } from './identity.types';
 
 const emptyProfile: IdentityProfile = {
@@ -92,7 +93,10 @@ export async function toIdentity(
     ...profile,
     state,
     revision: getIdentityRevision(state, profile),
-    reasons: state === 'needs_more' || state === 'rejected' ? reasons : [],
+    reasons:
+      state === 'needs_more' || state === 'rejected'
+        ? reasons.map((row) => ({ ...row, isDocument: isAboutDocument(row) }))
+        : [],
     warnings: listIdentityWarnings(profile),
     expiresOn: own && (own.state === 'approved' || own.state === 'expired') ? own.expiresOn : null,
     submittedAt: own?.submittedAt ?? null,

@@ -9,6 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { identitySchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import type { AccountTokens } from '../../access/account-tokens/account-tokens';
 import { notify } from '../../messages/notifications/notify';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -22,6 +23,7 @@ import type { IdentitySeal } from '../records/identity-seal';
 import { assessRisk } from '../risk/assess-risk';
 import { screenCase } from '../screening/screen-case';
 import { assertAnswersAllowed, assertCorrected, assertOpen } from './allowed-changes';
+import { endPhones } from './end-phones';
 import { createFile, getIdentityRevision, findLockedCase, toIdentity, writeCase } from './identity-file';
 import { noteStep } from './identity-step';
 import type { Identity } from './identity.types';
@@ -68,6 +70,7 @@ export class IdentityService {
     private readonly database: Database,
     private readonly seal: IdentitySeal,
     private readonly idempotency: IdempotencyService,
+    private readonly tokens: AccountTokens,
   ) {}
 
   /** One's own identity; a draft for who has none. */
@@ -138,6 +141,7 @@ export class IdentityService {
       claimedBy: null,
       claimedUntil: null,
     });
+    await endPhones(manager, this.tokens, own.userId);
     await screenCase({ seal: this.seal }, manager, submitted);
     await assessRisk({ seal: this.seal }, manager, submitted);
     await noteStep(manager, this.seal, { caseId: own.id, kind: 'submitted', authorId: own.userId });

@@ -84,6 +84,9 @@ export class IdentityReason {
   })
   field!: string | null;
 
+  @Field(() => Boolean, { description: 'Whether it is about a document: the address is an answer and a document.' })
+  isDocument!: boolean;
+
   @Field(() => String, { description: 'Reason in Spanish, as the person reads it.' })
   reason!: string;
 }

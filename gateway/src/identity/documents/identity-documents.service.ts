@@ -53,7 +53,12 @@ export class IdentityDocumentsService {
    * Stores a document in place of the current one of its kind.
    * @throws VALIDATION_FAILED with what is wrong with the file; CONFLICT once the identity was submitted, and for one that nobody refused
    */
-  async upload({ id: userId }: Viewer, input: unknown, upload: Upload, by: Actor): Promise<IdentityDocument> {
+  async upload(
+    { id: userId }: Pick<Viewer, 'id'>,
+    input: unknown,
+    upload: Upload,
+    by: Actor,
+  ): Promise<IdentityDocument> {
     const { database, seal, files, idempotency, prepareUpload } = this.parts;
     const { kind } = parseInput(identityDocumentSchema, input);
     const { bytes, contentType } = await prepareUpload(upload, 'document');

@@ -13,6 +13,7 @@ import { IdentityCase } from './identity-case.entity';
 export const identityDecisionKinds = [
   'submitted',
   'claimed',
+  'proposed',
   'approved',
   'needs_more',
   'rejected',

@@ -3,8 +3,8 @@ import type { FundsOrigin } from '@cimiento/contracts';
 import type { IdentityProfile } from '@cimiento/contracts/fields';
 import type { Encryption } from '../../platform/encryption';
 
-/** Part that a reviewer refuses: an answer, a kind of document, or null for the whole. */
-export type IdentityReason = { field: string | null; reason: string };
+/** Part that a reviewer refuses: an answer, a kind of document, or null for the whole. The address is an answer and a document. */
+export type IdentityReason = { field: string | null; reason: string; isDocument?: boolean };
 /** A factor of the risk with its points, as they were when it was assessed. */
 export type RiskFactor = { factor: string; points: number };
 

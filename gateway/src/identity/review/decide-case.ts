@@ -1,4 +1,12 @@
-import { addMonths, getLastDay, identityMessages, riskLevel, today, type RiskLevel } from '@cimiento/contracts';
+import {
+  addMonths,
+  getLastDay,
+  identityMessages,
+  riskLevel,
+  today,
+  type IdentityDocumentKind,
+  type RiskLevel,
+} from '@cimiento/contracts';
 import type { IdentityDecisionInput, IdentityProfile } from '@cimiento/contracts/fields';
 import { In, type EntityManager } from 'typeorm';
 import { notify } from '../../messages/notifications/notify';
@@ -49,22 +57,24 @@ async function assertNoMatch(manager: EntityManager, caseId: number): Promise<vo
 }
 
 /** @throws VALIDATION_FAILED when the parts of a decision do not fit it */
-function assertFits({ decision, documents, answers, reason }: IdentityDecisionInput): void {
-  const isRefusing = documents.some(({ accepted }) => !accepted) || answers.length > 0;
+function assertFits({ decision, documents, answers, missingDocuments, reason }: IdentityDecisionInput): void {
+  const isRefusing = documents.some(({ accepted }) => !accepted) || answers.length > 0 || missingDocuments.length > 0;
   if (decision === 'approve' && isRefusing) throw validationFailed({ decision: identityMessages.refusedDocuments });
   if (decision === 'reject' && reason === null) throw validationFailed({ reason: identityMessages.reason });
   if (decision === 'needs_more' && !isRefusing && reason === null)
     throw validationFailed({ reason: identityMessages.nothingRefused });
 }
 
-/** @throws VALIDATION_FAILED when a current document is not decided; CONFLICT for one that is no longer current */
+/** @throws VALIDATION_FAILED when a current document is not decided, or asked for as missing; CONFLICT for one that is no longer current */
 function assertDocumentsDecided(
   current: readonly IdentityDocument[],
-  { decision, documents }: IdentityDecisionInput,
+  { decision, documents, missingDocuments }: IdentityDecisionInput,
 ): void {
   const decided = new Set(documents.map(({ id }) => id));
   const known = new Set(current.map(({ id }) => id));
   if (documents.some(({ id }) => !known.has(id))) throw conflict(identityMessages.caseChanged);
+  if (missingDocuments.some(({ kind }) => current.some((document) => document.kind === kind)))
+    throw validationFailed({ missingDocuments: identityMessages.sentDocument });
   const isLeft = current.some(({ id, state }) => !decided.has(id) && state !== 'accepted');
   if (decision !== 'reject' && isLeft) throw validationFailed({ documents: identityMessages.undecidedDocuments });
 }
@@ -110,16 +120,19 @@ async function writeDocuments(
   );
 }
 
+const toReason = (field: IdentityDocumentKind, reason: string): IdentityReason => ({ field, reason, isDocument: true });
+
 /** Reasons that the person reads. */
 const listReasons = (
   current: readonly IdentityDocument[],
-  { answers, documents, reason }: IdentityDecisionInput,
+  { answers, documents, missingDocuments, reason }: IdentityDecisionInput,
 ): IdentityReason[] => [
-  ...answers.map((answer) => ({ field: answer.field, reason: answer.reason })),
+  ...answers.map((answer) => ({ field: answer.field, reason: answer.reason, isDocument: false })),
   ...documents.flatMap((row) => {
     const kind = current.find(({ id }) => id === row.id)?.kind;
-    return row.accepted || row.reason === null || kind === undefined ? [] : [{ field: kind, reason: row.reason }];
+    return row.accepted || row.reason === null || kind === undefined ? [] : [toReason(kind, row.reason)];
   }),
+  ...missingDocuments.map((row) => toReason(row.kind, row.reason)),
   ...(reason === null ? [] : [{ field: null, reason }]),
 ];
 

@@ -15,12 +15,13 @@ export class IdentityCaseListArgs extends listArgs(ListArgs, { state: IdentitySt
   })
   sort!: IdentityCaseSort;
 
-  @Field(() => Boolean, { nullable: true, description: 'Includes only cases that wait for a reviewer.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Includes only cases that wait for a reviewer; an approved one does while a possible match is undecided or the same person.',
+  })
   waiting?: boolean | null;
 }
-
-/** Cases that wait for a reviewer, claimed or not. */
-export const waitingCases: Condition = { sql: `item.state IN ('submitted', 'in_review')`, parameters: {} };
 
 @ArgsType()
 export class IdentityCasePageArgs extends listArgs(PageArgs, { state: IdentityStateEnum }) {}

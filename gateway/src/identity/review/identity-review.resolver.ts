@@ -13,13 +13,8 @@ import { listCurrentDocuments } from '../records/current-documents';
 import { IdentityCase, IdentityDocument, MatchDecisionEnum } from '../records';
 import { getCaseRevision } from './case-revision';
 import { listCaseWarnings, listFactors, listMatches, listSteps } from './case-view';
-import {
-  IdentityCaseList,
-  IdentityCaseListArgs,
-  IdentityCasePageArgs,
-  toReviewable,
-  waitingCases,
-} from './identity-cases.list';
+import { IdentityCaseList, IdentityCaseListArgs, IdentityCasePageArgs, toReviewable } from './identity-cases.list';
+import { waitingCases } from './waiting-cases';
 import {
   IdentityDecisionInput,
   IdentityDocumentFile,
@@ -85,6 +80,13 @@ export class IdentityReviewResolver {
   @FieldResolver(() => [IdentityMatchView], { description: 'Possible matches with lists, the likest first.' })
   matches(@Root() { id }: IdentityCase, @Ctx() { services }: Context): Promise<IdentityMatchView[]> {
     return listMatches(services.reader, services.identitySeal, id);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it was approved, and has since a possible match that is undecided or the same person.',
+  })
+  hasNewMatches(@Root() { id, state }: IdentityCase, @Ctx() { loaders }: Context): Promise<boolean> | boolean {
+    return state === 'approved' && loaders.hasOpenMatches.load(id);
   }
 
   @FieldResolver(() => [IdentityStep], { description: 'Steps of the case, the first one first.' })

@@ -193,7 +193,12 @@ export class IdentityReviewService {
     const payload: HighApproval = { caseId: id, userId: found.userId, revision: getCaseRevision(found) };
     const person = await getOrThrow(reader, User, found.userId);
     const summary = `Aprobar la identidad de ${person.fullName}, de riesgo ${riskLevel[found.risk ?? 'high'].label.toLowerCase()}`;
-    return this.approvals.propose({ kind: 'identity_high', subject: toSubject(id), summary, payload, input: sent }, by);
+    const { reason } = values;
+    // Encrypted with the steps of the case: a payload, and what is read of it, are not.
+    const note = (manager: EntityManager) =>
+      noteStep(manager, this.seal, { caseId: id, kind: 'proposed', authorId: by.userId, reason });
+    const action = { kind: 'identity_high', subject: toSubject(id), summary, payload, input: sent, note } as const;
+    return this.approvals.propose(action, by);
   }
 
   private async approveHigh(
@@ -209,6 +214,7 @@ export class IdentityReviewService {
       decision: 'approve',
       documents: current.map((document) => ({ id: document.id, accepted: true, reason: null })),
       answers: [],
+      missingDocuments: [],
       reason: null,
     };
     return decideCase(manager, this.seal, { found, values, by });

@@ -117,6 +117,8 @@ describe.each(databaseKinds)('the review of identities on %s', (kind) => {
     const approve = (by: TestClient) => by.send('approveRequest', { id: asked.approvalId }, 'status details { value }');
     expect(await approve(served.admin)).toMatchObject({ code: 'FORBIDDEN' });
     expect((await desk.getCase(applicant.user)).state).toBe('in_review');
+    const note = { kind: 'proposed', authorName: expect.any(String), reason: 'Origen comprobado' };
+    expect((await desk.get(id, second)).history).toContainEqual(note);
     const approved = await approve(second);
     expect(approved).toMatchObject({ status: 'approved' });
     expect(JSON.stringify(approved)).not.toContain('Alcaldesa');

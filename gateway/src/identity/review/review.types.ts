@@ -8,12 +8,19 @@ import {
   identityAnswerReasonFields,
   identityDecisionFields,
   identityDocumentDecisionFields,
+  identityMissingDocumentFields,
 } from '@cimiento/contracts/fields';
 import { identityDecisionSchema } from '@cimiento/contracts/schemas';
 import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
 import { createInputType, DateTimeScalar, registerEnum } from '../../platform/graphql';
 import { variableSchemas } from '../../platform/graphql/variables';
-import { identityDecisionKinds, MatchDecisionEnum, ScreeningListKindEnum, type IdentityDecisionKind } from '../records';
+import {
+  identityDecisionKinds,
+  IdentityDocumentKindEnum,
+  MatchDecisionEnum,
+  ScreeningListKindEnum,
+  type IdentityDecisionKind,
+} from '../records';
 
 export const IdentityDecisionEnum = registerEnum('IdentityDecision', identityDecisions, 'Decision about a case.', {
   approve: 'The person is who they say.',
@@ -33,6 +40,7 @@ export const IdentityDecisionKindEnum = registerEnum(
     match_other: 'A possible match is another person.',
     match_same: 'A possible match is the same person.',
     needs_more: 'It was sent back.',
+    proposed: 'A reviewer asked for its approval by a second one.',
     rejected: 'It was rejected.',
     reopened: 'It was opened again.',
     submitted: 'Its person submitted it.',
@@ -50,6 +58,12 @@ const IdentityAnswerReasonInput = createInputType(
   'An answer that has to be corrected.',
   identityAnswerReasonFields,
   { descriptions: { field: 'Name of the answer.' } },
+);
+const IdentityMissingDocumentInput = createInputType(
+  'IdentityMissingDocumentInput',
+  'A document that was never sent, and is needed.',
+  identityMissingDocumentFields,
+  { enums: { kind: IdentityDocumentKindEnum } },
 );
 const IdentityDecisionBase = createInputType(
   'IdentityDecisionBaseInput',
@@ -71,6 +85,12 @@ export class IdentityDecisionInput extends IdentityDecisionBase {
     description: 'Answers that have to be corrected.',
   })
   answers?: object[] | null;
+
+  @Field(() => [IdentityMissingDocumentInput], {
+    nullable: true,
+    description: 'Documents that were never sent, and are needed.',
+  })
+  missingDocuments?: object[] | null;
 }
 variableSchemas.set('IdentityDecisionInput', identityDecisionSchema);
 

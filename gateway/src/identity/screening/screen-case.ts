@@ -115,10 +115,6 @@ export async function screenCase(
   await writeMatches(manager, identityCase.id, findMatches(seal, used, identityCase));
 }
 
-/** Whether a case has possible matches that nobody has decided. */
-export const hasUndecidedMatches = (manager: EntityManager, caseId: number): Promise<boolean> =>
-  manager.existsBy(IdentityMatch, { caseId, decision: IsNull() });
-
 /** Whether a case is the same person as an entry of a list in use, by the decision of a reviewer. */
 export const hasSameMatch = (manager: EntityManager, caseId: number): Promise<boolean> =>
   manager.existsBy(IdentityMatch, { caseId, decision: 'same', isCurrent: true });

@@ -7,7 +7,8 @@ import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { IdentityCase, IdentityDecisionEntry, IdentityMatch, ScreeningEntry, ScreeningList } from '../records';
 import { listMatches as listCaseMatches } from '../review/case-view';
 import { readListVersions } from './list-versions';
-import { hasSameMatch, hasUndecidedMatches, screenCase } from './screen-case';
+import { hasOpenMatches } from './open-matches';
+import { hasSameMatch, screenCase } from './screen-case';
 
 type Row = { uid: string; name: string; birthDate?: string; number?: string; aliases?: string };
 
@@ -105,7 +106,7 @@ describe.each(databaseKinds)('screening on %s', (kind) => {
     await loadAndScreen([...others(3), { uid: 'Z', name: 'QUINONEZ, Zoila', birthDate: '1988' }]);
     const counts = await Promise.all([draft, sent, approved].map(async (own) => (await listMatches(own!.id)).length));
     expect(counts).toEqual([0, 1, 1]);
-    expect(await hasUndecidedMatches(served.reader, approved!.id)).toBe(true);
+    expect(await hasOpenMatches(served.reader).load(approved!.id)).toBe(true);
     expect(await served.reader.findOneByOrFail(IdentityCase, { id: approved!.id })).toMatchObject({
       state: 'approved',
     });

@@ -84,18 +84,23 @@ export type ReceiveUpload = <T>(
 /**
  * Creates what reads a multipart form with a file, named `file`, and in some forms a second one, named `alt`. Call it only for a client that may
  * upload: it reads up to 10 MB of each.
+ * @param findOwner the user for whom a request without a session or key uploads; null where nobody lets it.
  * It throws UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE and VALIDATION_FAILED; BUSY before it reads anything.
  */
 export const createReceiveUpload =
-  (readers: Pick<FileReaders, 'admit'>): ReceiveUpload =>
+  (
+    readers: Pick<FileReaders, 'admit'>,
+    findOwner: (request: Request) => Promise<number | null> = () => Promise.resolve(null),
+  ): ReceiveUpload =>
   async (request, response, work, names = ['file']) => {
     if (!request.is('multipart/form-data'))
       throw new ExpectedError('UNSUPPORTED_MEDIA_TYPE', 'El contenido debe ser multipart/form-data.');
     if (Number(request.headers['content-length'] ?? 0) > limits.upload.bytes * names.length + overheadBytes)
       throw tooLarge();
     const viewer = getRequestKey(request)?.viewer ?? getRequestSession(request)?.viewer;
-    if (!viewer) throw unauthenticated();
-    return readers.admit(viewer.id, async () => {
+    const userId = viewer?.id ?? (await findOwner(request));
+    if (userId === null) throw unauthenticated();
+    return readers.admit(userId, async () => {
       const form = await readForm(request, response, names);
       return work(form).finally(() => {
         form.file?.file.close();

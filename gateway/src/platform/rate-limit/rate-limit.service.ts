@@ -27,7 +27,14 @@ const sharedFactor = { strangers: 10, devices: 1, deviceCodes: 1 } as const;
 export type AttemptSource = { key: string; shared?: keyof typeof sharedFactor };
 
 type Kind =
-  keyof RateLimitConfig | keyof typeof sharedFactor | 'email' | 'emails' | 'email change' | 'verification' | 'waitlist';
+  | keyof RateLimitConfig
+  | keyof typeof sharedFactor
+  | 'email'
+  | 'emails'
+  | 'email change'
+  | 'verification'
+  | 'waitlist'
+  | 'phone link';
 
 const hourMs = 60 * 60_000;
 
@@ -103,6 +110,11 @@ export class RateLimitService {
   async consumeVerification(address: string | undefined): Promise<void> {
     const rule = { max: limits.verifications.perAddress, windowMs: hourMs };
     await this.consume('verification', toCountedAddress(address), rule);
+  }
+
+  /** Counts a link with which a user continues on a phone. @throws TOO_MANY_REQUESTS */
+  async consumePhoneLink(userId: number): Promise<void> {
+    await this.consume('phone link', `${userId}`, { max: limits.identityPhone.perUser, windowMs: hourMs });
   }
 
   /**

@@ -24,7 +24,11 @@ export type Actor = {
 export const getCauser = ({ userId, proposedBy }: Actor): number => proposedBy ?? userId;
 
 /** The actor behind a request of a signed-in user. `response` says whether it repeats an earlier one. */
-export function toActor(request: Pick<Request, 'ip' | 'headers'>, { id }: Viewer, response?: Response): Actor {
+export function toActor(
+  request: Pick<Request, 'ip' | 'headers'>,
+  { id }: Pick<Viewer, 'id'>,
+  response?: Response,
+): Actor {
   const idempotencyKey = request.headers['idempotency-key'];
   const key = getRequestKey(request);
   return {

@@ -19,6 +19,7 @@ import { operationSettings } from '../../platform/metrics/operation-settings';
 import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
 import type { RentCalendarService } from '../../investing/rent-calendar/rent-calendar.service';
 import { Setting } from '../../access/records';
+import { waitingCases, waitingSince } from '../../identity/review/waiting-cases';
 import { webhookTopic } from '../../messages/webhooks/enqueue-webhooks';
 import { readListedQueue } from './listed-queues';
 import type { OperationHealth, OperationQueueState, OperationsConsole, QueueItem } from './operations.types';
@@ -33,7 +34,7 @@ const counted = {
   unmatched_money: ['bank_statement_line', "status = 'suspense'", 'bookedOn', 'ABS(amount)'],
   expiring_reservations: ['investment_order', "status = 'reserved'", 'createdAt', '100 * amount'],
   overdue_payments: ['payment', "status = 'pending' AND paymentDate < :day", 'paymentDate', 'amount'],
-  identities_to_review: ['identity_case', "state IN ('submitted', 'in_review')", 'submittedAt'],
+  identities_to_review: ['identity_case', `${waitingCases.sql} AND item.userId <> :viewerId`, waitingSince],
   data_requests: ['data_subject_request', "status = 'pending'", 'createdAt'],
   failed_emails: ['outbox_message', `status = 'dead' AND topic = '${emailTopic}'`, 'finishedAt'],
   failed_webhooks: ['outbox_message', `status = 'dead' AND topic = '${webhookTopic}'`, 'finishedAt'],
@@ -69,10 +70,10 @@ export class OperationsService {
     private readonly rents: RentCalendarService,
   ) {}
 
-  /** Reads every queue and the health of the books. */
-  async getConsole(): Promise<OperationsConsole> {
+  /** Reads every queue and the health of the books. @param viewerId who reviews every identity but their own */
+  async getConsole(viewerId: number): Promise<OperationsConsole> {
     const [counts, listed, unpaid, health] = await Promise.all([
-      this.countRows(),
+      this.countRows(viewerId),
       Promise.all(listedQueues.map(async (queue) => [queue, await this.summarize(queue)] as const)),
       this.rents.countUnpaid(),
       this.readHealth(),
@@ -110,7 +111,7 @@ export class OperationsService {
     this.checked = { checkedAt: new Date(), ledgerSum: centsToText(Number(row?.cents ?? 0)) };
   }
 
-  private async countRows(): Promise<(readonly [CountedQueue, State])[]> {
+  private async countRows(viewerId: number): Promise<(readonly [CountedQueue, State])[]> {
     return Promise.all(
       countedQueues.map(async (queue) => {
         const [table, condition, since, cents] = counted[queue] as readonly [string, string, string, string?];
@@ -120,7 +121,7 @@ export class OperationsService {
           .addSelect(`MIN(${since})`, 'oldest')
           .addSelect(cents ? `COALESCE(SUM(${cents}), 0)` : 'NULL', 'cents')
           .from(table, 'item')
-          .where(condition, { now: new Date(), day: today() })
+          .where(condition, { now: new Date(), day: today(), viewerId })
           .getRawOne<{ count: number | string; oldest: Oldest; cents: number | string | null }>();
         const sum = row?.cents ?? null;
         const amount = sum === null ? null : centsToText(Number(sum));

@@ -2,7 +2,7 @@ import { getNeededPermissions, hasPermission, operationQueue } from '@cimiento/c
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request';
 import { forbiddenToKey } from '../../platform/errors';
-import type { Context } from '../context';
+import type { Context, SignedInContext } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
 
@@ -18,10 +18,10 @@ export class OverviewResolver {
   @Query(() => OperationsConsole, {
     description: 'Work awaiting an administrator, with the size and age of each queue, and the health of the books.',
   })
-  async operationsConsole(@Ctx() { services, viewer }: Context): Promise<OperationsConsole> {
-    const { queues, health } = await services.operations.getConsole();
+  async operationsConsole(@Ctx() { services, viewer }: SignedInContext): Promise<OperationsConsole> {
+    const { queues, health } = await services.operations.getConsole(viewer.id);
     const mayRead = ({ queue }: OperationsConsole['queues'][number]) =>
-      hasPermission(viewer?.staffRole ?? null, getNeededPermissions(operationQueue[queue].reads));
+      hasPermission(viewer.staffRole, getNeededPermissions(operationQueue[queue].reads));
     return { queues: queues.filter(mayRead), health };
   }
 

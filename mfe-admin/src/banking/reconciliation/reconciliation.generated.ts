@@ -213,6 +213,8 @@ export type StatementMappingInput = {
   description?: string | null | undefined;
   /** Column that distinguishes credits from debits. */
   kind?: string | null | undefined;
+  /** Column with the name of the payer. */
+  payerName?: string | null | undefined;
   /** Reference that identifies the transaction; null if there is none. */
   reference?: string | null | undefined;
 };

@@ -10,6 +10,7 @@ export const columnLabels = {
   kind: 'Columna que dice si entra o sale',
   description: 'Columna de la descripción',
   reference: 'Columna de la referencia',
+  payerName: 'Columna del nombre de quien paga',
   balance: 'Columna del saldo después de cada movimiento',
 } as const;
 export type ColumnField = keyof typeof columnLabels;

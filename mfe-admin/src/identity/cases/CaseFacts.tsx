@@ -9,6 +9,7 @@ type Props = { found: WholeIdentityCaseFragment };
 const stepLabel: Record<IdentityDecisionKind, string> = {
   submitted: 'Enviada',
   claimed: 'Tomada para revisar',
+  proposed: 'Aprobación pedida a una segunda persona',
   needs_more: 'Correcciones pedidas',
   approved: 'Aprobada',
   rejected: 'Rechazada',
@@ -19,18 +20,30 @@ const stepLabel: Record<IdentityDecisionKind, string> = {
   match_other: 'Coincidencia: es otra persona',
 };
 
+/** The note of the first reviewer for the second one. */
+function ProposedReason({ history }: Pick<WholeIdentityCaseFragment, 'history'>) {
+  const reason = history.filter(({ kind }) => kind === 'proposed').at(-1)?.reason;
+  return reason ? <p>{`Su nota: ${reason}`}</p> : null;
+}
+
 /** Notes on what the person wrote, and the second person for whom the case waits. */
-export const CaseNotices = ({ found: { warnings, pendingApproval, risk, profile } }: Props) => (
+export const CaseNotices = ({ found: { warnings, pendingApproval, risk, profile, history, hasNewMatches } }: Props) => (
   <>
     {warnings.map((warning) => (
       <Notice key={warning}>{warning}</Notice>
     ))}
+    {hasNewMatches && (
+      <Notice>
+        Una lista cargada después lo nombra. Decide la coincidencia; si es la misma persona, suspende la identidad.
+      </Notice>
+    )}
     {pendingApproval && (
       <Notice>
         <span>Espera a una segunda persona en Aprobaciones. La pidió</span>{' '}
         <PersonLink person={pendingApproval.requester} />
       </Notice>
     )}
+    {pendingApproval && <ProposedReason history={history} />}
     {!pendingApproval && (risk === 'high' || profile.pep === 'self') && (
       <Muted>Aprobar este caso lo confirma una segunda persona.</Muted>
     )}

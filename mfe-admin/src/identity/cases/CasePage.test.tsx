@@ -125,6 +125,7 @@ test('a case is approved by keys once each document is decided', async () => {
           { id: 22, accepted: true, reason: null },
         ],
         answers: [],
+        missingDocuments: [],
         reason: null,
       },
     },
@@ -207,9 +208,9 @@ test('another reviewer’s claim is told in the dialog', async () => {
   expect(await dialog.findByText('Tomás está revisando este caso.')).toBeInTheDocument();
 });
 
-test('a case of high risk waits for a second person', async () => {
+test('a case of high risk waits for a second person, who reads the note of the first', async () => {
   const message = 'Espera la aprobación de otra persona.';
-  const { user, setReply } = open(
+  const { user, setReply, getVariables } = open(
     { ...mine, risk: 'high' },
     reply(DecideIdentityCaseDocument, fail('APPROVAL_PENDING', message)),
   );
@@ -217,10 +218,22 @@ test('a case of high risk waits for a second person', async () => {
   await acceptBoth();
   press('a');
   const pendingApproval = { id: 5, requester: { id: 1, fullName: 'Lucía Paz' } };
-  setReply(reply(IdentityCaseDocument, { identityCase: { ...mine, risk: 'high', pendingApproval } }));
-  await user.click((await findDialog('Aprobar identidad')).getByRole('button', { name: 'Aprobar' }));
+  const note = 'Comprobé el origen del dinero.';
+  const step = {
+    kind: 'proposed' as const,
+    authorName: 'Lucía Paz',
+    createdAt: waiting.history[0]!.createdAt,
+    lists: '',
+  };
+  const history = [...mine.history, { ...step, reason: note }];
+  setReply(reply(IdentityCaseDocument, { identityCase: { ...mine, risk: 'high', pendingApproval, history } }));
+  const dialog = await findDialog('Aprobar identidad');
+  fillIn(dialog.getByLabelText(/^Nota/), note);
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
   expect(await findToast('Enviado a aprobación')).toBeInTheDocument();
   expect(await screen.findByText(/Espera a una segunda persona en Aprobaciones/)).toBeInTheDocument();
+  expect(screen.getByText(`Su nota: ${note}`)).toBeInTheDocument();
+  expect(getVariables('DecideIdentityCase')[0]).toMatchObject({ input: { reason: note } });
 });
 
 test('a possible match is decided with a reason, and blocks the approval until then', async () => {
@@ -289,4 +302,31 @@ test('risk, notes and history are told', async () => {
   expect(screen.getByText('Cargo público propio (puntos): 40')).toBeInTheDocument();
   expect(screen.getByText('Otra cuenta tiene este número')).toBeInTheDocument();
   expect(screen.getByText('Listas: ofac 3')).toBeInTheDocument();
+});
+
+test('a document that was never sent is asked for with its reason', async () => {
+  const { user, getVariables } = open(mine, reply(DecideIdentityCaseDocument, { decideIdentityCase: waiting }));
+  await acceptBoth();
+  const missing = within(screen.getByRole('region', { name: 'Documentos que faltan' }));
+  expect(missing.queryByRole('option', { name: 'Selfie' })).toBeNull();
+  await user.selectOptions(missing.getByLabelText('Documento que falta'), 'Comprobante de domicilio');
+  fillIn(missing.getByLabelText('Por qué hace falta'), 'Envía una planilla.');
+  await user.click(missing.getByRole('button', { name: 'Pedir este documento' }));
+  expect(missing.getByText('Pides Comprobante de domicilio. Leerá: Envía una planilla.')).toBeInTheDocument();
+  press('p');
+  const dialog = await findDialog('Pedir correcciones');
+  expect(dialog.getByText('Comprobante de domicilio: Envía una planilla.')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Pedir correcciones' }));
+  expect(await findToast('Correcciones pedidas')).toBeInTheDocument();
+  expect(getVariables('DecideIdentityCase')[0]).toMatchObject({
+    input: { missingDocuments: [{ kind: 'address', reason: 'Envía una planilla.' }] },
+  });
+});
+
+test('a match that a list brought after the approval is decided without a claim', async () => {
+  const { user } = open({ ...waiting, state: 'approved', hasNewMatches: true, matches: [match] });
+  expect(await screen.findByText(/^Una lista cargada después lo nombra/)).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: 'Es la misma persona' }));
+  const dialog = await findDialog('Es la misma persona: TORRES VEGA, Maria');
+  expect(dialog.getByText(/^Después suspende la identidad/)).toBeInTheDocument();
 });

@@ -90,7 +90,7 @@ function Case({ found, reload }: Props) {
             <AnswersReview found={found} review={review} mayDecide={isMine} />
           </Part>
           <Part title="Posibles coincidencias">
-            <MatchesPanel found={found} mayDecide={isMine} reload={reload} />
+            <MatchesPanel found={found} mayDecide={isMine || found.hasNewMatches} reload={reload} />
           </Part>
           <Part title="Riesgo">
             <RiskFacts found={found} />

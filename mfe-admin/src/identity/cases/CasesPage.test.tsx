@@ -33,6 +33,12 @@ test('lists who waits, with risk and who has the case', async () => {
   );
 });
 
+test('an approved person whom a new list names is marked', async () => {
+  open('/admin/identity', [{ ...waiting, state: 'approved', hasNewMatches: true }]);
+  const table = await screen.findByRole('table', { name: 'Identidad' });
+  expect(getRows(table)[0]).toContain('Coincidencia nueva');
+});
+
 test('the filter of states is asked of the server, and offers no drafts', async () => {
   const { getVariables } = open('/admin/identity?state=needs_more&q=maria', []);
   expect(await screen.findByRole('option', { name: 'Falta algo' })).toBeInTheDocument();

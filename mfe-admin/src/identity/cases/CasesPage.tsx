@@ -19,7 +19,8 @@ const useCases = createRecordList({
     search: 'Buscar por nombre o correo de la cuenta...',
     records: 'los casos',
     empty: 'No hay casos',
-    emptyHint: 'Aquí verás a cada persona que envíe sus datos, primero las de más riesgo y las que más esperan.',
+    emptyHint:
+      'Aquí verás a cada persona que envíe sus datos, primero las de más riesgo y las que más esperan; también a quien ya se verificó y una lista nueva nombra.',
   },
   filters: { state: { label: 'Estado', all: 'Por revisar', labels: states } },
   // Who looks for somebody finds them in any state.

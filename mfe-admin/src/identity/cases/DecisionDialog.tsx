@@ -22,7 +22,14 @@ const titles: Record<IdentityDecision, string> = {
   reject: 'Rechazar identidad',
 };
 
-/** The refused answers and documents, as the person reads them. */
+const read = 'La persona la lee. No nombres ninguna lista.';
+const reasonTexts: Record<IdentityDecision, { label: string; hint: string }> = {
+  approve: { label: 'Nota (opcional)', hint: 'Solo la lee quien revisa, también la segunda persona.' },
+  needs_more: { label: 'Algo más (opcional)', hint: read },
+  reject: { label: 'Razón', hint: read },
+};
+
+/** The refused answers and documents, and those that are asked for, as the person reads them. */
 function Refused({ found, review }: Pick<Props, 'found' | 'review'>) {
   const lines = [
     ...Object.entries(review.answers).map(([name, reason]) => [
@@ -33,6 +40,7 @@ function Refused({ found, review }: Pick<Props, 'found' | 'review'>) {
       const verdict = review.documents[id];
       return verdict && !verdict.accepted ? [[identityDocumentLabel[kind], verdict.reason]] : [];
     }),
+    ...review.missing.map(({ kind, reason }) => [identityDocumentLabel[kind], reason]),
   ];
   return (
     <List $gap={0.5}>
@@ -98,16 +106,13 @@ export function DecisionDialog({ decision, found, review, reload, onClose }: Pro
         {refusal !== null && <FormError role="alert">{refusal}</FormError>}
         <p>{getEffect(decision, found)}</p>
         {decision === 'needs_more' && <Refused found={found} review={review} />}
-        {decision !== 'approve' && (
-          <TextArea
-            label={decision === 'reject' ? 'Razón' : 'Algo más (opcional)'}
-            hint="La persona la lee. No nombres ninguna lista."
-            required={decision === 'reject'}
-            maxLength={identityDecisionFields.reason.max}
-            value={reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          />
-        )}
+        <TextArea
+          {...reasonTexts[decision]}
+          required={decision === 'reject'}
+          maxLength={identityDecisionFields.reason.max}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
         {fault !== null && <p role="status">{fault}</p>}
       </Stack>
     </Dialog>

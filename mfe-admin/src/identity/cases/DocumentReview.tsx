@@ -8,6 +8,7 @@ import { DocumentViewer } from './DocumentViewer';
 import { Key } from './Key';
 import { useKeys } from './keys';
 import { useDocumentContent } from './useDocumentContent';
+import { MissingDocuments } from './MissingDocuments';
 import type { Review } from './useReview';
 
 const Reason = styled.button`
@@ -129,7 +130,14 @@ export function DocumentReview({ found, review, mayDecide }: Props) {
   const document = documents[index] ?? documents[0];
   useKeys({ d: () => setIndex(documents.length === 0 ? 0 : (index + 1) % documents.length) });
   const content = useDocumentContent(found.id, document);
-  if (!document) return <Muted>Esta persona no envió documentos.</Muted>;
+  const missing = <MissingDocuments documents={documents} review={review} mayDecide={mayDecide} />;
+  if (!document)
+    return (
+      <Stack $gap={1.5}>
+        <Muted>Esta persona no envió documentos.</Muted>
+        {missing}
+      </Stack>
+    );
   return (
     <Stack $gap={1.5}>
       <Row as="nav" aria-label="Documentos">
@@ -149,6 +157,7 @@ export function DocumentReview({ found, review, mayDecide }: Props) {
       </Row>
       <DocumentViewer key={document.id} document={document} state={content} />
       {mayDecide && <Verdicts key={`verdicts ${document.id}`} document={document} review={review} />}
+      {missing}
     </Stack>
   );
 }

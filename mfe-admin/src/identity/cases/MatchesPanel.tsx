@@ -16,9 +16,14 @@ type Opened = { match: Match; decision: MatchDecision };
 const reasonFields = { reason: identityMatchFields.reason };
 const noReason: { reason?: string } = {};
 
-type DialogProps = { opened: Opened; caseId: number; reload: () => Promise<unknown>; onClose: () => void };
+type DialogProps = {
+  opened: Opened;
+  found: WholeIdentityCaseFragment;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+};
 
-const DecideMatch = ({ opened: { match, decision }, caseId, reload, onClose }: DialogProps) => (
+const DecideMatch = ({ opened: { match, decision }, found, reload, onClose }: DialogProps) => (
   <MutationForm
     title={`${matchDecisionLabel[decision]}: ${match.name}`}
     submitLabel={matchDecisionLabel[decision]}
@@ -26,7 +31,7 @@ const DecideMatch = ({ opened: { match, decision }, caseId, reload, onClose }: D
     schema={toSchema(reasonFields)}
     initialValues={noReason}
     mutation={DecideIdentityMatchDocument}
-    toVariables={({ reason }) => ({ caseId, matchId: match.id, decision, reason })}
+    toVariables={({ reason }) => ({ caseId: found.id, matchId: match.id, decision, reason })}
     toasts={{ success: 'Coincidencia decidida', failure: 'No se pudo decidir' }}
     reload={reload}
     onClose={onClose}
@@ -34,7 +39,7 @@ const DecideMatch = ({ opened: { match, decision }, caseId, reload, onClose }: D
     <Wide>
       <p>
         {decision === 'same'
-          ? 'Este caso ya no se podrá aprobar. La persona no se entera de la lista.'
+          ? `${found.state === 'approved' ? 'Después suspende la identidad: hasta entonces puede mover dinero.' : 'Este caso ya no se podrá aprobar.'} La persona no se entera de la lista.`
           : 'La posible coincidencia queda descartada mientras no cambien los datos.'}
       </p>
       <RecordField
@@ -108,7 +113,7 @@ export function MatchesPanel({ found, mayDecide, reload }: Props) {
           onDecide={(decision) => setOpened({ match, decision })}
         />
       ))}
-      {opened && <DecideMatch opened={opened} caseId={found.id} reload={reload} onClose={() => setOpened(null)} />}
+      {opened && <DecideMatch opened={opened} found={found} reload={reload} onClose={() => setOpened(null)} />}
     </Stack>
   );
 }

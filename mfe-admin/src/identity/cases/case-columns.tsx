@@ -60,7 +60,8 @@ export const caseColumns: readonly Column<Row>[] = [
     key: 'state',
     compact: 'status',
     header: 'Estado',
-    cell: ({ state }) => <StatusBadge status={identityState[state]} />,
+    cell: ({ state, hasNewMatches }) =>
+      hasNewMatches ? <Badge tone="warning">Coincidencia nueva</Badge> : <StatusBadge status={identityState[state]} />,
   },
   { key: 'claim', header: 'Quién la revisa', cell: (row) => <Claim row={row} /> },
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => (kind === null ? '—' : identityKindLabel[kind]) },

@@ -15,6 +15,7 @@ export const waiting: WholeIdentityCaseFragment = {
   claimedBy: null,
   claimedByName: null,
   claimedUntil: null,
+  hasNewMatches: false,
   revision: 'r1',
   submissions: 1,
   decidedAt: null,

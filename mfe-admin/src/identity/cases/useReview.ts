@@ -1,17 +1,23 @@
-import { identityMessages, type IdentityDecision } from '@cimiento/contracts';
+import { identityMessages, type IdentityDecision, type IdentityDocumentKind } from '@cimiento/contracts';
 import { useState } from 'react';
 import type { IdentityDecisionInput, WholeIdentityCaseFragment } from './cases.generated';
 
 /** The verdict of a reviewer on a document. */
 export type DocumentVerdict = { accepted: boolean; reason: string };
 
+export type MissingDocument = { kind: IdentityDocumentKind; reason: string };
+
 export type Review = {
   documents: Readonly<Record<number, DocumentVerdict>>;
   /** The reasons of the answers that are refused, by their names. */
   answers: Readonly<Record<string, string>>;
+  /** The documents that were never sent and are asked for, each with its reason. */
+  missing: readonly MissingDocument[];
   judge: (documentId: number, verdict: DocumentVerdict) => void;
   /** Refuses an answer with a reason; null takes it back. */
   refuse: (answer: string, reason: string | null) => void;
+  /** Asks for a document with a reason; null takes it back. */
+  ask: (kind: IdentityDocumentKind, reason: string | null) => void;
 };
 
 type Case = WholeIdentityCaseFragment;
@@ -20,6 +26,7 @@ type Case = WholeIdentityCaseFragment;
 export function useReview({ documents: current }: Case): Review {
   const [judged, setJudged] = useState<Review['documents']>({});
   const [answers, setAnswers] = useState<Review['answers']>({});
+  const [missing, setMissing] = useState<Review['missing']>([]);
   const known = Object.fromEntries(
     current.flatMap(({ id, state }) => {
       const verdict = judged[id] ?? (state === 'accepted' ? { accepted: true, reason: '' } : undefined);
@@ -29,16 +36,22 @@ export function useReview({ documents: current }: Case): Review {
   return {
     documents: known,
     answers,
+    missing,
     judge: (id, verdict) => setJudged((before) => ({ ...before, [id]: verdict })),
     refuse: (answer, reason) =>
       setAnswers(({ [answer]: _former, ...others }) => (reason === null ? others : { ...others, [answer]: reason })),
+    ask: (kind, reason) =>
+      setMissing((before) => [
+        ...before.filter((row) => row.kind !== kind),
+        ...(reason === null ? [] : [{ kind, reason }]),
+      ]),
   };
 }
 
 /** The verdicts as they are sent. */
 export const toDecisionInput = (
   decision: IdentityDecision,
-  { documents, answers }: Pick<Review, 'documents' | 'answers'>,
+  { documents, answers, missing }: Pick<Review, 'documents' | 'answers' | 'missing'>,
   reason: string,
 ): IdentityDecisionInput => ({
   decision,
@@ -48,6 +61,7 @@ export const toDecisionInput = (
     reason: verdict.accepted ? null : verdict.reason,
   })),
   answers: Object.entries(answers).map(([field, why]) => ({ field, reason: why })),
+  missingDocuments: decision === 'needs_more' ? [...missing] : [],
   reason: reason.trim() === '' ? null : reason.trim(),
 });
 
@@ -61,11 +75,12 @@ function findApprovalFault({ matches }: Case, isRefusing: boolean): string | nul
 export function findDecisionFault(
   decision: IdentityDecision,
   found: Case,
-  { documents, answers }: Pick<Review, 'documents' | 'answers'>,
+  { documents, answers, missing }: Pick<Review, 'documents' | 'answers' | 'missing'>,
   reason: string,
 ): string | null {
   const verdicts = Object.values(documents);
-  const isRefusing = verdicts.some(({ accepted }) => !accepted) || Object.keys(answers).length > 0;
+  const isRefusing =
+    verdicts.some(({ accepted }) => !accepted) || Object.keys(answers).length > 0 || missing.length > 0;
   const isEmpty = reason.trim() === '';
   if (decision === 'reject') return isEmpty ? identityMessages.reason : null;
   if (found.documents.some(({ id }) => documents[id] === undefined)) return identityMessages.undecidedDocuments;

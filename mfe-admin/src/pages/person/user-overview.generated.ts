@@ -259,6 +259,10 @@ export type SecurityEventKind =
   | 'email_changed'
   /** An e-mail address was confirmed through a link sent to it. */
   | 'email_confirmed'
+  /** A user created a link with which a phone uploads documents of their identity. */
+  | 'identity_link_created'
+  /** A phone opened such a link. */
+  | 'identity_link_opened'
   /** A user proved their identity during a session. */
   | 'identity_proved'
   /** Key created. */

@@ -7,6 +7,7 @@ export * from './alert';
 export * from './api-key';
 export * from './bank-account';
 export * from './bank-rule';
+export * from './bank-statement-texts';
 export * from './bank-statement';
 export * from './email';
 export * from './exit';

@@ -30,7 +30,7 @@ import {
   text,
   type InputFrom,
 } from './field';
-import type { ApiTexts, RecordFacts } from './record';
+import type { RecordFacts } from './record';
 
 const amount = { message: messages.signedAmount };
 
@@ -132,6 +132,7 @@ export const statementMappingFields = {
   debit: nullable(text('Débitos', { ...header, description: 'Column with the debits.' })),
   description: nullable(text('Descripción', header)),
   reference: nullable(text('Referencia', header)),
+  payerName: nullable(text('Quien paga', { ...header, description: 'Column with the name of the payer.' })),
   balance: nullable(text('Saldo', { ...header, description: 'Column with the balance after each transaction.' })),
   kind: nullable(text('Tipo', { ...header, description: 'Column that distinguishes credits from debits.' })),
   decimal: optional(
@@ -146,7 +147,7 @@ export const statementFileFields = {
     longText('Columnas', {
       max: 4000,
       description:
-        'JSON object that maps each field to its column header: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `balance`. It can also contain `dayOrder` (`dmy`, `mdy` or `ymd`), `decimal` (`comma` or `point`), `year`, and `headerRow` (0 for a file without a header). If the mapping is omitted, the columns are detected.',
+        'JSON object that maps each field to its column header: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `payerName`, `balance`. It can also contain `dayOrder` (`dmy`, `mdy` or `ymd`), `decimal` (`comma` or `point`), `year`, and `headerRow` (0 for a file without a header). If the mapping is omitted, the columns are detected.',
     }),
   ),
 };
@@ -280,27 +281,4 @@ export const bankStatementRecord: RecordFacts = {
     voidedAt: recorded(nullable(instant('Fecha de anulación'))),
     voidReason: recorded(nullable(text('Motivo de la anulación'))),
   },
-};
-
-export const bankStatementApiTexts: ApiTexts = {
-  'StatementConfirmation.state': 'pending, confirmed o rejected',
-  'BankStatement.fileName': 'Nombre del archivo del que salió; null si no se dijo',
-  'BankStatement.lines': 'Cuántos movimientos se registraron con él',
-  'BankCoverage.bankAccountId': 'Id de la cuenta recaudadora',
-  'BankCoverage.days': 'Del primer extracto al último, cada día una vez; vacío si no hay extractos',
-  'BankCoverageDays.from': 'Primer día',
-  'BankCoverageDays.to': 'Último día',
-  'BankCoverageDays.state':
-    'covered si un extracto los cubre; quiet si ninguno, pero los saldos continúan: no hubo movimientos; gap si falta el extracto',
-  'BankFileMapping.kind': 'Columna que distingue créditos de débitos',
-  'BankFileProblem.value': 'Valor que está en el archivo',
-  'BankStatementLine.credited': 'Lo que se acreditó al saldo en vez de pagar la orden; null sin orden',
-  'BankStatementLine.payerName': 'Nombre de quien paga, como lo da el banco; null si no lo da',
-  'BankStatementLine.reason':
-    'Por qué espera aunque su texto nombra a alguien: third_party, quien paga no es el titular; null en lo demás',
-  'PlannedBankLine.payerName': 'Nombre de quien paga, como lo da el banco; null si no lo da',
-  'PlannedBankLine.reason': 'Por qué esperaría: third_party, quien paga no es el titular; null en lo demás',
-  'BankStatementLine.from': 'De qué se paga el gasto, de la renta o de la reserva; null en lo que no es un gasto',
-  'BankStatementReading.format': 'Formato del archivo: csv, xlsx, html, camt053, ofx, mt940 o qif',
-  'StatementConfirmation.approvalId': 'Id de la solicitud que lo confirma; null si basta un administrador',
 };

@@ -12,6 +12,7 @@ import {
   screeningListLabel,
 } from '../identity/identity-cases';
 import { identityMessages } from '../texts/identity-messages';
+import { limits } from '../texts/limits';
 import {
   choice,
   count,
@@ -92,6 +93,15 @@ export const identityDocumentFields = {
   kind: choice('Documento', identityDocumentLabel, { message: identityMessages.unknownDocument }),
 };
 
+/** The link that a phone opens. */
+export const identityPhoneFields = {
+  token: text('Enlace', {
+    ...limits.emailToken,
+    message: identityMessages.phoneEnded,
+    description: 'The text after `#token=` in the link.',
+  }),
+};
+
 // The person reads it. Its length is that of a column, where it is encrypted.
 const shownReason = text('Razón', { max: 300, message: identityMessages.reason });
 
@@ -114,9 +124,13 @@ export const identityAnswerReasonFields = {
   reason: shownReason,
 };
 
+/** A document that was never sent, and is asked for. */
+export const identityMissingDocumentFields = { ...identityDocumentFields, reason: shownReason };
+
 export type IdentityDecisionInput = InputFrom<typeof identityDecisionFields> & {
   documents: InputFrom<typeof identityDocumentDecisionFields>[];
   answers: InputFrom<typeof identityAnswerReasonFields>[];
+  missingDocuments: InputFrom<typeof identityMissingDocumentFields>[];
 };
 
 const staffReason = text('Razón', { max: 500, message: identityMessages.staffReason });
@@ -195,6 +209,7 @@ export const identityApiTexts: ApiTexts = {
   'Identity.warnings': 'Lo que se aceptó con una observación',
   'Identity.expiresOn': 'Hasta cuándo vale; null mientras no está aprobada',
   'IdentityReason.field': 'Nombre de la respuesta o tipo del documento; null si es por todo',
+  'IdentityReason.isDocument': 'Si es un documento: la dirección es una respuesta y un documento',
   'IdentityReason.reason': 'Qué hay que corregir, como lo lee la persona',
   'IdentityOwner.name': 'Nombre del dueño',
   'IdentityCase.kind': 'Persona o empresa',

@@ -90,6 +90,9 @@ export function getNeededDocuments(kind: IdentityKind | null, idKind: IdKind | n
   return idKind === 'passport' ? ['passport', 'selfie'] : ['id_front', 'id_back', 'selfie'];
 }
 
+/** Documents that may shorten a review. */
+export const optionalDocuments = ['address', 'funds'] as const satisfies readonly IdentityDocumentKind[];
+
 /** States of a document. */
 export const identityDocumentState: Record<
   'pending' | 'accepted' | 'refused',

@@ -43,6 +43,7 @@ const toRawTextRule = ({ label }: Field): Joi.StringSchema =>
 export const bankTextMax = {
   description: statementLineFields.description.max ?? limits.shortText.max,
   reference: statementLineFields.reference.max ?? limits.shortText.max,
+  payerName: statementLineFields.payerName.max ?? limits.shortText.max,
 };
 
 export const statementLineSchema = toSchema(statementLineFields)
@@ -91,10 +92,9 @@ const columnRule = Joi.string().max(300).empty(Joi.valid(null, ''));
 /** Reading of a bank's file: `mapping` of its form. The `mapping` of a response can be sent back. */
 export const wantedMappingSchema = Joi.object({
   ...Object.fromEntries(
-    ['bookedOn', 'amount', 'debit', 'credit', 'kind', 'description', 'reference', 'balance'].map((field) => [
-      field,
-      columnRule,
-    ]),
+    ['bookedOn', 'amount', 'debit', 'credit', 'kind', 'description', 'reference', 'payerName', 'balance'].map(
+      (field) => [field, columnRule],
+    ),
   ),
   dayOrder: Joi.string()
     .valid(...dayOrders)

@@ -6,6 +6,7 @@ import {
   identityDocumentFields,
   identityFields,
   identityMatchFields,
+  identityMissingDocumentFields,
   identityOwnerFields,
   identityReasonFields,
   type IdentityDecisionInput,
@@ -66,6 +67,13 @@ export const identityDecisionSchema: Joi.ObjectSchema<IdentityDecisionInput> = t
     .empty(null)
     .default([])
     .description('Las respuestas que hay que corregir, con su razón'),
+  missingDocuments: Joi.array()
+    .items(toSchema(identityMissingDocumentFields))
+    .unique('kind')
+    .max(maxDecided)
+    .empty(null)
+    .default([])
+    .description('Los documentos que nunca se enviaron y que hacen falta, con su razón'),
 });
 
 /** As a program sends it: with the revision of the case that was read. */

@@ -1,5 +1,10 @@
 import { identityClaimMinutes, maxIdentitySubmissions } from '../identity/identity-cases';
 
+const describeLoss = (lost: number, total: number): string =>
+  total === 1
+    ? 'El archivo pierde la única entrada de la lista anterior'
+    : `El archivo pierde ${lost} de las ${total} entradas de la lista anterior`;
+
 /** Texts about the identity of users. Apart from `messages`, because few pages show them. */
 export const identityMessages = {
   required: 'Para mover dinero necesitamos verificar tu identidad. Empieza en «Verifica tu identidad».',
@@ -11,6 +16,8 @@ export const identityMessages = {
   tooOften: `Ya la enviaste ${maxIdentitySubmissions} veces. Escríbenos: una persona de nuestro equipo la revisará contigo.`,
   nothingChanged: 'Corrige lo que te pedimos antes de enviarla de nuevo.',
   onlyRefused: 'Solo puedes cambiar lo que te pedimos corregir.',
+  phoneEnded:
+    'Este enlace ya no sirve: venció, ya se usó o hay otro más nuevo. Pide uno en tu computadora con «Continuar en el teléfono».',
   kind: 'Elige si inviertes como persona o como empresa',
   legalName: 'Escribe el nombre completo, como está en el documento',
   idKind: 'Elige el tipo de documento',
@@ -50,6 +57,7 @@ export const identityMessages = {
   undecidedMatches: 'Decide primero cada posible coincidencia.',
   sameMatch: 'Una coincidencia es la misma persona: este caso no se puede aprobar.',
   undecidedDocuments: 'Decide cada documento.',
+  sentDocument: 'Este documento ya se envió: decide sobre él.',
   refusedDocuments: 'No se puede aprobar con documentos por repetir.',
   reason: 'Escribe la razón en 300 letras o menos: la persona la lee',
   decision: 'Elige qué decides',
@@ -64,7 +72,7 @@ export const identityMessages = {
   matchDecided: 'Esta coincidencia ya se decidió.',
   listEmpty: 'El archivo no tiene ninguna entrada con identificador.',
   listShrunk: (lost: number, total: number): string =>
-    `El archivo pierde ${lost} de las ${total} entradas de la lista anterior, más de un 10 %. La lista anterior sigue vigente.`,
+    `${describeLoss(lost, total)}, más de un 10 %. La lista anterior sigue vigente.`,
   listFormat: 'El archivo no tiene la forma de esta lista.',
   listKind: 'Elige qué lista es',
   listAlt: 'Solo la lista de la OFAC tiene un segundo archivo, ALT.CSV',

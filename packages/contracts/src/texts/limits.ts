@@ -33,6 +33,8 @@ export const limits = {
   emailToken: { min: 20, max: 100 },
   /** E-mails that are requested to one address, in an hour: by one place or user, and by all; those of one user to all addresses; and a user's changes of e-mail. */
   requestedEmails: { perAddress: 3, perEmail: 10, perUser: 10, changes: 3 },
+  /** Minutes for which the link to a phone can be opened, and for which the phone can then upload; links of one user in an hour. */
+  identityPhone: { linkMinutes: 15, uploadMinutes: 30, perUser: 20 },
   /** Waitlist requests of one address that are accepted in an hour, in production. */
   waitlistRequests: { perAddress: 5 },
   /** Statements that one address verifies in an hour. */

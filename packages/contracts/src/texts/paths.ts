@@ -33,6 +33,7 @@ export const paths = {
   orders: '/orders',
   order: '/orders/:id',
   identity: '/identity',
+  identityPhone: '/identity/telefono',
   settings: '/settings',
   privacy: '/privacy',
   notifications: '/notifications',
@@ -117,6 +118,9 @@ export const pictureUploadPath = (projectId: number): string => `/api/admin/proj
 /** Path for uploading a document of one's own identity. */
 export const identityUploadPath = '/api/user/identity/documents';
 
+/** Path for uploading a document of the identity whose link a phone opened. */
+export const phoneUploadPath = '/api/identity-phone/documents';
+
 /** Path for loading a list against which people are screened. */
 export const screeningListUploadPath = '/api/admin/identity/lists';
 
@@ -141,6 +145,9 @@ export const confirmEmailPath = (token: string): string => withToken(paths.confi
 
 /** Page on which the owner of an account stops a change of its e-mail. */
 export const stopEmailChangePath = (token: string): string => withToken(paths.stopEmailChange, token);
+
+/** Address where a phone uploads documents of one identity. */
+export const identityPhonePath = (token: string): string => withToken(paths.identityPhone, token);
 
 /** Whether a page brings its own header and footer, as the home page and the back office do. */
 export const hasOwnFrame = (pathname: string): boolean =>

@@ -6,7 +6,8 @@ import { findTags, findText, type Tag } from './parse-tags';
 
 /** The content of an entry: its lines, and what makes people look at it. */
 type ReadEntry = { lines: StatedLine[]; problems: ReadProblem[] };
-type Part = Pick<StatedLine, 'description' | 'reference'> & { amount: string };
+type Texts = Pick<StatedLine, 'description' | 'reference' | 'payerName'>;
+type Part = Texts & { amount: string };
 
 const isDebit = (tag: Tag): boolean => findText(tag, 'CdtDbtInd') === 'DBIT';
 /** Texts, each once, as one; null for none. */
@@ -24,6 +25,13 @@ function describe(entry: Tag, details: Tag): string | null {
   const text = unique([...texts, ...parties, findText(details, 'AddtlTxInf'), findText(entry, 'AddtlNtryInf')]);
   const ids = ['EndToEndId', 'InstrId', 'TxId'].map((name) => findText(details, 'Refs', name));
   return addNamed(text, ids);
+}
+
+/** The debtor of a payment; of one that came back it is the company. */
+function findPayer(entry: Tag, details: Tag): string | null {
+  const isReturned = /^(?:true|1)$/.test(findText(entry, 'RvslInd') ?? '') || findTags(details, 'RtrInf').length > 0;
+  if (isReturned) return null;
+  return findText(details, 'RltdPties', 'Dbtr', 'Nm') ?? findText(details, 'RltdPties', 'Dbtr', 'Pty', 'Nm');
 }
 
 const absent = new Set(['NOTPROVIDED', 'NONREF', 'NOREF']);
@@ -70,10 +78,11 @@ function findCharges(entry: Tag, details: readonly Tag[], difference: number): s
 
 /** The parts of an entry where their amounts, less the charges that the bank states, are its own; null where they are not proved. */
 function splitEntry(entry: Tag, details: readonly Tag[], total: string): Part[] | null {
-  const parts = details.map((part) => ({
+  const parts = details.map((part): Texts & { amount: string | null } => ({
     amount: readPartAmount(entry, part),
     description: describe(entry, part),
     reference: referToPart(part) ?? referToEntry(entry),
+    payerName: findPayer(entry, part),
   }));
   const isStated = (part: (typeof parts)[number]): part is Part => part.amount !== null;
   if (!parts.every(isStated)) return null;
@@ -103,16 +112,19 @@ export function readEntry(entry: Tag, row: number): ReadEntry {
   const payments = countPayments(entry, details);
   const total = findText(entry, 'Amt');
   const amount = toAmount(total, isDebit(entry));
-  const toLine = ({ description, reference }: Omit<Part, 'amount'>, text: string | null, value: string | null) => ({
+  const toLine = (texts: Texts, text: string | null, value: string | null): StatedLine => ({
+    ...texts,
     row,
-    description,
-    reference,
     day: { text: day, value: toDay(day), name: 'BookgDt' },
     amount: { text, value, name: 'Amt' },
   });
   if (payments < 2) {
     const [part = entry] = details;
-    const texts = { description: describe(entry, part), reference: referToPart(part) ?? referToEntry(entry) };
+    const texts = {
+      description: describe(entry, part),
+      reference: referToPart(part) ?? referToEntry(entry),
+      payerName: findPayer(entry, part),
+    };
     return { lines: [toLine(texts, total, amount)], problems: [] };
   }
   const parts = amount !== null && payments === details.length ? splitEntry(entry, details, amount) : null;

@@ -30,6 +30,7 @@ export type StatedLine = {
   amount: { text: string | null; value: string | null; name: string };
   description: string | null;
   reference: string | null;
+  payerName?: string | null;
 };
 
 const describeDay = (day: string | null): string | null => {
@@ -42,12 +43,12 @@ const describeDay = (day: string | null): string | null => {
 export function checkLines(stated: readonly StatedLine[]): Pick<FoundStatement, 'lines' | 'problems'> {
   const lines: ReadLine[] = [];
   const problems: ReadProblem[] = [];
-  for (const { row, day, amount, description, reference } of stated) {
+  for (const { row, day, amount, ...texts } of stated) {
     const wrongDay = describeDay(day.value);
     if (wrongDay !== null) problems.push({ row, column: day.name, value: day.text, message: wrongDay });
     else if (amount.value === null)
       problems.push({ row, column: amount.name, value: amount.text, message: statementFileMessages.amount });
-    else lines.push({ row, bookedOn: day.value ?? '', amount: amount.value, description, reference, balance: null });
+    else lines.push({ row, bookedOn: day.value ?? '', amount: amount.value, ...texts, balance: null });
   }
   return { lines, problems };
 }

@@ -22,6 +22,18 @@ const absent = new Set(['', 'NONREF', 'NOREF']);
 // '?20' and '/REMI/' name the parts of a text; people read what is between them.
 const parts = /\?\d{2}|^\d{3}(?=\?)/g;
 
+// Letters of '?32': a name that is longer continues in '?33'.
+const partLength = 27;
+
+/** The name of the other party where a text has a part for it: '?32' and '?33', or '/NAME/'. A reversal has none. */
+function findPayer({ details, isReversal }: Transaction): string | null {
+  if (isReversal) return null;
+  const text = details.replace(/\n/g, '');
+  const [first = '', rest = ''] = ['32', '33'].map((part) => new RegExp(`\\?${part}([^?]*)`).exec(text)?.[1]?.trim());
+  const name = `${first}${first.length < partLength ? ' ' : ''}${rest}`.trim();
+  return name || (/\/NAME\/([^/]+)/.exec(text)?.[1]?.trim() ?? null);
+}
+
 function toLine(transaction: Transaction, index: number): StatedLine {
   const { details, extraDetails, reference, bankReference } = transaction;
   const day = getBookedOn(transaction);
@@ -37,6 +49,7 @@ function toLine(transaction: Transaction, index: number): StatedLine {
     amount: { text: amount, value: toAmount(amount), name: ':61:' },
     description: addNamed(text || extraDetails || null, [extraDetails, ...references.slice(1)]),
     reference: references[0] ?? null,
+    payerName: findPayer(transaction),
   };
 }
 

@@ -10,6 +10,7 @@ declare module 'mt940js' {
     bankReference?: string;
     extraDetails?: string;
     details: string;
+    isReversal: boolean;
   };
   export type Statement = {
     accountIdentification: string;

@@ -23,6 +23,8 @@ function toLine(transaction: Tag, index: number): StatedLine {
     amount: { text: amount, value: toAmount(amount), name: 'TRNAMT' },
     description: addNamed(said.join(' ') || findText(transaction, 'TRNTYPE'), references.slice(1)),
     reference: references[0] ?? null,
+    // NAME is as often a text of the bank.
+    payerName: findText(transaction, 'PAYEE', 'NAME'),
   };
 }
 

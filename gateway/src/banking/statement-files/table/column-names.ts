@@ -38,6 +38,19 @@ const columnNames: Readonly<Record<Exclude<ColumnField, 'bookedOn'>, readonly st
     'secuencial',
     'codigo',
   ],
+  payerName: [
+    'ordenante',
+    'nombre ordenante',
+    'nombre del ordenante',
+    'remitente',
+    'nombre del remitente',
+    'pagador',
+    'nombre del pagador',
+    'payer',
+    'payer name',
+    'sender',
+    'debtor name',
+  ],
   balance: ['saldo', 'balance'],
 };
 

@@ -147,9 +147,10 @@ function readSerialDays(data: readonly TableRow[], { bookedOn }: Columns, { read
 
 /** The text of a row, with the references of ours that are in columns of no field. */
 function describeRow(row: TableRow, reader: RowReader, columns: Columns): string | null {
-  const used = new Set(Object.values(columns));
+  const { payerName: _payer, ...others } = columns;
+  const used = new Set(Object.values(others));
   return addNamed(
-    reader.readCell(row, 'description'),
+    reader.readCell(row, 'description') || reader.readCell(row, 'payerName'),
     row.cells.filter((_cell, index) => !used.has(index)),
   );
 }
@@ -229,6 +230,7 @@ export function readTable(
       amount: centsToText(amount.value),
       description: describeRow(row, reader, columns),
       reference: reader.readCell(row, 'reference') || null,
+      payerName: reader.readCell(row, 'payerName') || undefined,
       balance: balance !== null && 'value' in balance ? centsToText(balance.value) : null,
     });
   }

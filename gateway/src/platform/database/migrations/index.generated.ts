@@ -40,6 +40,7 @@ import { Identity1768800000000 } from './1768800000000-identity';
 import { IdentityLists1768830000000 } from './1768830000000-identity-lists';
 import { Alerts1768850000000 } from './1768850000000-alerts';
 import { EndedCollectingAccounts1768860000000 } from './1768860000000-ended-collecting-accounts';
+import { PhonesAndProposals1768861000000 } from './1768861000000-phones-and-proposals';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -84,4 +85,5 @@ export const migrations = [
   IdentityLists1768830000000,
   Alerts1768850000000,
   EndedCollectingAccounts1768860000000,
+  PhonesAndProposals1768861000000,
 ];
