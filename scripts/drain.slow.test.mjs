@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from './lib/free-port.mjs';
 import { ServerProcess } from './lib/server-process.mjs';
+import { writeShellPage } from './lib/shell-page.mjs';
 
 // The compiled programs behind a load balancer that sends requests until /readyz is 503.
 
@@ -13,15 +14,12 @@ import { ServerProcess } from './lib/server-process.mjs';
 const DRAIN_SECONDS = 3;
 const EVERY_MS = 50;
 const FAILED_CHECKS = 3;
-const PAGE =
-  '<html><head><script type="application/json" id="remotes"></script></head><body><div id="root"></div></body></html>';
 
 let folder;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'cimiento-drain-'));
-  mkdirSync(join(folder, 'shell/dist/app'), { recursive: true });
-  writeFileSync(join(folder, 'shell/dist/app/index.html'), PAGE);
+  writeShellPage(folder);
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));

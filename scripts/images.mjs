@@ -41,6 +41,7 @@ function writeEnvironment(folder, ports) {
     ...Object.fromEntries(
       ['SESSION_SECRET', 'ENCRYPTION_SECRET', 'IDENTITY_SECRET', 'SEAL_SECRET'].map((name) => [name, secret()]),
     ),
+    COMPANY_EMAIL: 'hola@inversiones.ec',
     // The longest that is stated.
     RELEASE_TOKEN: 'r'.repeat(200),
     METRICS_TOKEN: secret(),

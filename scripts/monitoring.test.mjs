@@ -33,16 +33,18 @@ test('every metric of an alert or a chart is one that the product has', () => {
 test('the promised alerts have unit tests, and each alert is explained to the operator', () => {
   const tested = text('deploy/monitoring/alerts.test.yml');
   for (const name of [
-    'ClockWrong',
-    'MailDown',
-    'DiskFull',
-    'SealLate',
-    'BackupOld',
-    'JobStopped',
-    'ProcessDown',
-    'LedgerNotVerified',
+    'CimientoClockWrong',
+    'GaleraNodeMissing',
+    'GaleraNotPrimary',
+    'CimientoMailDown',
+    'CimientoDiskFull',
+    'CimientoSealLate',
+    'CimientoBackupOld',
+    'CimientoJobStopped',
+    'CimientoProcessDown',
+    'CimientoLedgerNotVerified',
   ])
-    expect(tested).toMatch(`alertname: Cimiento${name}\n`);
+    expect(tested).toMatch(`alertname: ${name}\n`);
   const explained = text('docs/operate/monitoring.md');
   for (const { alert } of rules) expect([alert, explained.includes(`\`${alert}\``)]).toEqual([alert, true]);
 });

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTlsProxy } from './install/tls-proxy.mjs';
 import { findFreePort } from './lib/free-port.mjs';
 import { ServerProcess } from './lib/server-process.mjs';
+import { writeShellPage } from './lib/shell-page.mjs';
 import { startMariaDb } from './mariadb.mjs';
 
 // The programs of docs/operate/two-servers.md, twice on this machine, behind the real nginx with deploy/proxy/two-servers.conf.
@@ -14,8 +15,6 @@ const PROGRAMS = {
   3002: 'rest-adapter/dist/main.js',
   3003: 'packages/site/dist/main.js',
 };
-const PAGE =
-  '<html><head><script type="application/json" id="remotes"></script></head><body><div id="root"></div></body></html>';
 const EVERY_MS = 50;
 
 let [folder, database, proxy, machines] = [];
@@ -31,8 +30,7 @@ async function createMachine(address, environment) {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cimiento-two-'));
-  mkdirSync(join(folder, 'shell/dist/app'), { recursive: true });
-  writeFileSync(join(folder, 'shell/dist/app/index.html'), PAGE);
+  writeShellPage(folder);
   database = await startMariaDb();
   const environment = {
     HOST: '127.0.0.1',

@@ -55,7 +55,7 @@ function createApp(gateway: Gateway, root: string, config: GatewayConfig, option
 }
 
 /**
- * Starts shell, remotes, gateway and REST adapter in one process on one port, on which it listens before it brings the tables up to date.
+ * Starts shell, remotes, gateway and REST adapter in one process on one port, on which it listens before it brings the tables up to date, or after it with LISTEN_WHEN_READY.
  * Throws EADDRINUSE when the port is taken.
  */
 export async function startStandalone(
@@ -67,15 +67,16 @@ export async function startStandalone(
   const releases = { remotesDir, checkout: remotesDir === null ? root : null };
   const start = new StartPhase(answerExpected);
   const server = createServer(start.listener);
-  const port = await listen(server, config);
+  const port = config.listensWhenReady ? null : await listen(server, config);
   let gateway: Gateway | null = null;
   try {
     gateway = await createGateway({ ...config, releases }, undefined, start.onMigration);
     start.serveWith(createApp(gateway, root, config, options));
-    return toStandalone(server, gateway, port);
+    return toStandalone(server, gateway, port ?? (await listen(server, config)));
   } catch (error) {
     server.closeAllConnections();
-    await closeServer(server);
+    // It may not listen yet.
+    await closeServer(server).catch(() => undefined);
     await gateway?.close();
     throw error;
   }
