@@ -113,4 +113,33 @@ describe.each(databaseKinds)('lists over REST on %s', (kind) => {
       { status: 'suspense', userId: null, payerName: 'Otra Persona', reason: 'third_party' },
     ]);
   });
+
+  test('money of another payer waits in suspense also when it comes by a file', async () => {
+    const user = await served.fixtures.user('elena', { fullName: 'Elena Vaca' });
+    const account = await served.gateway.services.collectingAccounts.create({
+      bank: 'Banco de archivos',
+      accountType: 'checking',
+      accountNumber: '0100999888',
+      holderName: 'Fideicomiso',
+      holderIdNumber: '1793201547001',
+    });
+    const toEntry = (name: string) =>
+      `<Ntry><Amt Ccy="USD">20.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-03-11</Dt></BookgDt><NtryDtls><TxDtls><RltdPties><Dbtr><Nm>${name}</Nm></Dbtr></RltdPties><RmtInf><Strd><CdtrRefInf><Ref>${getDepositReference(user.id)}</Ref></CdtrRefInf></Strd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+    const file = `<Document><BkToCstmrStmt><Stmt>${toEntry('VACA ELENA')}${toEntry('Otra Persona')}</Stmt></BkToCstmrStmt></Document>`;
+    const form = toForm(file, { bankAccountId: String(account.id) }, 'extracto.xml');
+    const read = await sendForm(admin!, '/api/admin/bank-statements/read', form);
+    expect(read.status).toBe(200);
+    const posted = await admin!.request('POST', '/api/admin/bank-statements', {
+      bankAccountId: account.id,
+      openingBalance: '0.00',
+      closingBalance: '40.00',
+      lines: read.body.lines,
+    });
+    expect([posted.status, posted.body.errors]).toEqual([201, undefined]);
+    const { body } = await admin!.request('GET', '/api/admin/bank-lines');
+    expect(body.filter((line: { bookedOn: string }) => line.bookedOn === '2026-03-11')).toMatchObject([
+      { status: 'matched', userId: user.id, payerName: 'VACA ELENA', reason: null },
+      { status: 'suspense', payerName: 'Otra Persona', reason: 'third_party' },
+    ]);
+  });
 });
