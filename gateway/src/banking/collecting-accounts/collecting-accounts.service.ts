@@ -10,6 +10,7 @@ import { conflict, parseInput } from '../../platform/errors';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { BankStatement } from '../statements/bank-statement.entity';
+import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 
 const collectingAccountMessages = {
   exists: 'Esta cuenta recaudadora ya existe',
@@ -21,9 +22,7 @@ const collectingAccountMessages = {
 async function hasMovements(manager: EntityManager, bankAccountId: number): Promise<boolean> {
   if (await manager.existsBy(LedgerAccount, { code: ledgerAccounts.bank(bankAccountId).code })) return true;
   if (await manager.existsBy(BankStatement, { bankAccountId })) return true;
-  // In SQL: the folder of withdrawals imports this one.
-  const batches = 'SELECT id FROM withdrawal_batch WHERE collectingAccountId = ? LIMIT 1';
-  return (await manager.query<object[]>(batches, [bankAccountId])).length > 0;
+  return manager.existsBy(WithdrawalBatch, { collectingAccountId: bankAccountId });
 }
 
 /** The company's bank accounts. */
