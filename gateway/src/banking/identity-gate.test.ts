@@ -139,8 +139,9 @@ describe.each(databaseKinds)('the money of suspended people on %s', (kind) => {
     const [one, other] = [await request(), await request()];
     expect(await desk.admin.send('approveWithdrawal', { id: other }, 'status')).toEqual({ status: 'approved' });
     await suspend();
-    const held = { ...barred, message: identityMessages.holderWaiting };
-    expect(await desk.admin.send('approveWithdrawal', { id: one }, 'status')).toMatchObject(held);
+    const toHeld = (id: number) => ({ ...barred, message: identityMessages.holderWaiting([id]), withdrawals: [id] });
+    expect(await desk.admin.send('approveWithdrawal', { id: one }, 'status')).toMatchObject(toHeld(one));
+    const held = toHeld(other);
     const listed = await desk.admin.send(
       'approveWithdrawals',
       { input: { ids: [one], confirm: [one] } },

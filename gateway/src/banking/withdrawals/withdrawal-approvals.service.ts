@@ -82,7 +82,7 @@ export class WithdrawalApprovalsService {
         const barred = this.approvals.isNeeded('money_in') ? await assertMayApprove(manager, before, by) : [];
         await this.accountMakers.assertIndependent(manager, by.userId, [...editors, ...barred]);
         await assertNotHeld(manager, before);
-        await this.identity.assertNotSuspended(manager, [before.userId]);
+        await this.identity.assertNotSuspended(manager, [before]);
         await assertCovered(manager, this.ledger, [before]);
         await assertTwoPeople(manager, { by, otherId: before.userId, operation: `approveWithdrawal ${id}`, confirm });
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId, undoneBy: null };

@@ -184,10 +184,7 @@ export class WithdrawalBatchesService {
 
   /** @throws INSUFFICIENT_BALANCE for what is not covered, IDENTITY_REQUIRED for the money of a suspended person */
   private async assertPayable(manager: EntityManager, rows: readonly Withdrawal[]): Promise<void> {
-    await this.identity.assertNotSuspended(
-      manager,
-      rows.map(({ userId }) => userId),
-    );
+    await this.identity.assertNotSuspended(manager, rows);
     await assertCovered(manager, this.ledger, rows);
   }
 

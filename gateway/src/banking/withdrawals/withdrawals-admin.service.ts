@@ -135,7 +135,7 @@ export class WithdrawalsAdminService {
       const row = await getForUpdate(manager, Withdrawal, id);
       if (row.status !== 'approved') throw conflict(withdrawalMessages.withdrawalNotApproved);
       if (this.takesTwo() && row.decidedBy === by.userId) throw forbidden(withdrawalMessages.withdrawalPayer);
-      await this.identity.assertNotSuspended(manager, [row.userId]);
+      await this.identity.assertNotSuspended(manager, [row]);
       await assertCovered(manager, this.ledger, [row]);
       const collectingAccountId = await findPayingAccount(manager, row.batchId);
       await payWithdrawals(manager, this.ledger, [row], { paidOn, bankReference, collectingAccountId }, by);

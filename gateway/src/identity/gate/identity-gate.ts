@@ -8,6 +8,9 @@ import { IdentityCase } from '../records';
 /** Moment of the check: a reservation, or a movement of money. */
 export type IdentityMoment = 'order' | 'payment';
 
+/** A withdrawal and its person. */
+type OwnWithdrawal = { id: number; userId: number };
+
 /**
  * The cases of users, which nobody changes until the end of the transaction, by user. The locks are by id: that of a missing row would lock its
  * neighbours. A preview, which has no transaction, locks nothing.
@@ -52,13 +55,17 @@ export class IdentityGate {
   }
 
   /**
-   * Refuses what staff does with money that is on its way out, while its person is suspended; locks as `assert` does.
-   * @throws IDENTITY_REQUIRED
+   * Refuses what staff does with withdrawals while their person is suspended; locks as `assert` does.
+   * @throws IDENTITY_REQUIRED with the withdrawals of suspended people
    */
-  async assertNotSuspended(manager: EntityManager, userIds: readonly number[]): Promise<void> {
-    const cases = await readCases(manager, userIds);
-    if ([...cases.values()].some(({ state }) => state === 'suspended'))
-      throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting);
+  async assertNotSuspended(manager: EntityManager, withdrawals: readonly OwnWithdrawal[]): Promise<void> {
+    const cases = await readCases(
+      manager,
+      withdrawals.map(({ userId }) => userId),
+    );
+    const ids = withdrawals.filter(({ userId }) => cases.get(userId)?.state === 'suspended').map(({ id }) => id);
+    if (ids.length > 0)
+      throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting(ids), { withdrawals: ids });
   }
 
   private describeRefusal(own: IdentityCase | undefined, moment: IdentityMoment): string | null {

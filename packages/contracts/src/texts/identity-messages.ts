@@ -9,7 +9,10 @@ const describeLoss = (lost: number, total: number): string =>
 export const identityMessages = {
   required: 'Para mover dinero necesitamos verificar tu identidad. Empieza en «Verifica tu identidad».',
   waiting: 'Estamos revisando tu identidad. Podrás mover dinero cuando termine la revisión.',
-  holderWaiting: 'La identidad de esta persona está en revisión: su dinero no se mueve hasta que termine.',
+  holderWaiting: (ids: readonly number[]) =>
+    ids.length === 1
+      ? `La identidad de la persona del retiro #${ids[0]} está en revisión: su dinero no se mueve hasta que termine.`
+      : `La identidad de las personas de los retiros ${ids.map((id) => `#${id}`).join(', ')} está en revisión: su dinero no se mueve hasta que termine.`,
   orderRequired: 'Para reservar necesitamos verificar tu identidad. Empieza en «Verifica tu identidad».',
   notOpen: 'Tu verificación ya se envió: no se puede cambiar mientras la revisamos.',
   notSubmittable: 'Tu verificación ya se envió.',
