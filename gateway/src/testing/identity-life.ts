@@ -7,8 +7,8 @@ import {
   isIdentityOpenToPerson,
   today,
 } from '@cimiento/contracts';
-import { IsNull, Not } from 'typeorm';
-import { User } from '../access/records';
+import { IsNull, MoreThan, Not } from 'typeorm';
+import { StoredSession, User } from '../access/records';
 import { BankStatementLine } from '../banking/statements/bank-statement-line.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { IdentityCase, IdentityMatch } from '../identity/records';
@@ -59,6 +59,8 @@ export class IdentityLife {
 
   /** An investor with 20,000 dollars, a bank account and no answers, a project, and a round that gathers interests. */
   static async open(served: ServedGateway, second: TestClient): Promise<IdentityLife> {
+    // Many lives take longer than the proofs of the office last.
+    await served.fixtures.update(StoredSession, { userId: MoreThan(0) }, { provedAt: new Date() });
     const bank = await BankDesk.open(served, served.admin);
     bank.day = today();
     await served.fixtures.deposit(bank.owner, 20_000);
