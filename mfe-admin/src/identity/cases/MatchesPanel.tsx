@@ -2,8 +2,9 @@ import { formatPercent, matchDecisionLabel, screeningListLabel, type MatchDecisi
 import { identityMatchFields } from '@cimiento/contracts/fields';
 import { toSchema } from '@cimiento/contracts/schemas';
 import { getCountryName } from '@cimiento/product-ui/identity';
-import { Badge, Button, Card, Muted, Row, Stack } from '@cimiento/ui';
+import { Badge, Button, Card, media, Muted, Row, Stack } from '@cimiento/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Wide } from '../../shared/records/Fields';
 import { MutationForm } from '../../shared/records/MutationDialogs';
 import { Facts } from '../../shared/records/Panel';
@@ -51,6 +52,13 @@ const DecideMatch = ({ opened: { match, decision }, found, reload, onClose }: Di
   </MutationForm>
 );
 
+/** In the narrow column of a case, values stand below their names. */
+const Comparison = styled(Facts)`
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
 type Person = { legalName: string | null; birthDate: string | null; country: string | null };
 
 const compare = (listed: string | null, own: string | null): string => `${listed ?? 'no dice'} / ${own ?? 'no dice'}`;
@@ -70,7 +78,7 @@ function MatchCard({ match, person, mayDecide, onDecide }: CardProps) {
             <Badge tone={decision === 'same' ? 'danger' : 'success'}>{matchDecisionLabel[decision]}</Badge>
           )}
         </Row>
-        <Facts>
+        <Comparison>
           <dt>Lista / persona</dt>
           <dd>{compare(name, person.legalName)}</dd>
           <dt>Nacimiento</dt>
@@ -79,7 +87,7 @@ function MatchCard({ match, person, mayDecide, onDecide }: CardProps) {
           <dd>{compare(entryCountry, person.country === null ? null : getCountryName(person.country))}</dd>
           <dt>Parecido</dt>
           <dd>{`${formatPercent(score * 100)}, ${screeningListLabel[list]}`}</dd>
-        </Facts>
+        </Comparison>
         {reason !== null && <Muted>{reason}</Muted>}
         {decision === null && mayDecide && (
           <Row>
