@@ -134,6 +134,16 @@ test.each(['front', 'static', 'releases'])('every answer of nginx (%s) has the s
   });
 });
 
+test('the front proxy takes every upload of the API whole', () => {
+  const [, address] = /location ~ (\S+) \{\s+client_max_body_size 11m;/.exec(text('deploy/nginx/front.conf'));
+  const { paths } = JSON.parse(text('rest-adapter/openapi.json'));
+  const uploads = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.values(methods).some(({ requestBody }) => requestBody?.content['multipart/form-data']) ? [path] : [],
+  );
+  expect(uploads.length).toBeGreaterThan(5);
+  for (const path of uploads) expect(path.replaceAll(/\{\w+\}/g, '7')).toMatch(new RegExp(address));
+});
+
 test('runs two gateways, migrates once, and keeps data in named volumes', () => {
   expect(compose.services.gateway.deploy.replicas).toBe(2);
   expect(compose.services.migrate.command.at(-1)).toBe('migrate');
