@@ -12,6 +12,13 @@ test.each([
     ['2026-07-15 1250.00 - RF62CIM000002'],
   ],
   [
+    'camt.053 with elements that have nothing in them',
+    encode(
+      '<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Ntry><Amt Ccy="USD">1250.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><BookgDt><Dt>2026-07-15</Dt></BookgDt><BkTxCd/><NtryDtls><TxDtls><Refs /><RmtInf><Ustrd>RF62CIM000002</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>',
+    ),
+    ['2026-07-15 1250.00 RF62CIM000002'],
+  ],
+  [
     'CR and DR behind amounts and balances',
     encode(
       'Date,Description,Amount,Balance\n15/07/2026,TRANSFER RF62CIM000002,"1,250.00 CR","2,250.00 CR"\n16/07/2026,FEE,2.50 DR,"2,247.50 CR"\n',

@@ -37,7 +37,9 @@ export function parseTags(text: string, isSgml = false): Tag {
       },
       onclosetag: (tagName, isImplied) => {
         const name = tagName.slice(tagName.indexOf(':') + 1);
-        if (isImplied && !isSgml) isBroken = true;
+        // Also the end of `<X/>` is implied.
+        const isEmpty = text.slice(parser.endIndex - 1, parser.endIndex + 1) === '/>';
+        if (isImplied && !isEmpty && !isSgml) isBroken = true;
         const index = open.findLastIndex((tag) => tag.name === name);
         if (index > 0) open.length = index;
       },
