@@ -207,7 +207,7 @@ describe.each(databaseKinds)('any life of an identity on %s', (kind) => {
       const isOwn = entry.kind === 'submitted';
       if (entry.kind === 'expired' ? authorId !== null : (authorId === life.person.id) !== isOwn || authorId === null)
         faults.push(`${id} ${entry.kind}: author ${authorId}`);
-      const needsReason = !['submitted', 'claimed', 'approved', 'expired'].includes(entry.kind);
+      const needsReason = !['submitted', 'claimed', 'proposed', 'approved', 'expired'].includes(entry.kind);
       if (needsReason && identitySeal.openReason(own.id, sealedReason ?? '') === '') faults.push(`${id}: no reason`);
       if (![lists, listsBefore].includes(entry.lists))
         faults.push(`${id}: lists '${entry.lists}' instead of '${lists}'`);
