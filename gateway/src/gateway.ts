@@ -1,4 +1,4 @@
-import { listMissingCompany } from '@cimiento/contracts';
+import { brand, listMissingCompany } from '@cimiento/contracts';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -116,6 +116,7 @@ function logOutage(log: Logger, notice: OutageNotice): void {
 /** People who are asked for money look for who asks; what an installation with real money does not state is named once, at its start. */
 function warnOfMissingCompany({ environment, company }: GatewayConfig, log: Logger): void {
   const missing = listMissingCompany(company);
+  if (brand.contactEmail.endsWith('.example')) missing.push('COMPANY_EMAIL');
   if (environment === 'production' && missing.length > 0)
     log.warn({ missing }, 'pages, receipts and e-mails do not state who operates the product');
 }

@@ -33,8 +33,6 @@ export function readSiteOptions(
     );
   if (PUBLIC_ORIGIN && (!URL.canParse(PUBLIC_ORIGIN) || new URL(PUBLIC_ORIGIN).origin !== PUBLIC_ORIGIN))
     throw new ConfigError(`Configuration: PUBLIC_ORIGIN must be an origin such as https://invest.example`);
-  if (isProduction && !isDemonstration && !environment.COMPANY_EMAIL)
-    throw new ConfigError('Configuration: COMPANY_EMAIL is required in production: where people write to');
   const healthShare = HEALTH_SHARE === '' ? 100 : parseWholeNumber('HEALTH_SHARE', HEALTH_SHARE);
   if (healthShare > 100)
     throw new ConfigError(`Configuration: HEALTH_SHARE must be a percentage from 0 to 100; not '${HEALTH_SHARE}'`);

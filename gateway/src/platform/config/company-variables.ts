@@ -6,7 +6,7 @@ const companyText = (meaning: string, schema: AnySchema<string> = Joi.string().t
   optional(schema, meaning, 'an example with demonstration data, else not stated, and the log warns');
 
 /** An address that is not of the domain for examples. */
-const realAddress = Joi.required().custom((text: string, helpers) =>
+const realAddress = Joi.custom((text: string, helpers) =>
   text.endsWith('.example') ? helpers.error('string.real') : text,
 );
 
@@ -17,12 +17,9 @@ export const companyVariables = {
     Joi.string()
       .email({ tlds: false })
       .when('NODE_ENV', { is: 'production', then: Joi.when('SANDBOX', { not: true, then: realAddress }) })
-      .messages({
-        'any.required': 'COMPANY_EMAIL is required in production: where people write to',
-        'string.real': 'COMPANY_EMAIL must be an address that receives e-mails; not one of .example',
-      }),
-    'address where people write to, on pages, receipts and e-mails; required in production',
-    'an example',
+      .messages({ 'string.real': 'COMPANY_EMAIL must be an address that receives e-mails; not one of .example' }),
+    'address where people write to, on pages, receipts and e-mails',
+    'EMAIL_FROM; without both an example, and the log warns',
   ),
   COMPANY_RUC: companyText(
     'RUC of the company',

@@ -12,6 +12,7 @@ const address = 'hola@inversiones.ec';
 
 afterEach(() => {
   delete process.env.COMPANY_EMAIL;
+  delete process.env.EMAIL_FROM;
   delete (globalThis as { document?: unknown }).document;
 });
 
@@ -20,6 +21,11 @@ test('a server states the address of COMPANY_EMAIL in its texts', () => {
   const { brand, notices } = readTexts();
   expect(brand.contactEmail).toBe(address);
   expect(notices.ifNotYou).toContain(`escríbenos a ${address}`);
+});
+
+test('a server without COMPANY_EMAIL states the sender of its e-mails', () => {
+  process.env.EMAIL_FROM = address;
+  expect(readTexts().brand.contactEmail).toBe(address);
 });
 
 test('a page states the address of its facts', () => {

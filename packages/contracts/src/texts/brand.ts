@@ -4,11 +4,13 @@ type Surroundings = {
   document?: { getElementById(id: string): { textContent: string | null } | null };
 };
 
-/** The address that an installation states: on a server by COMPANY_EMAIL, on a page by its facts. A demonstration has an example. */
+/** The address that an installation states: on a server by COMPANY_EMAIL, else EMAIL_FROM, on a page by its facts. A demonstration has an example. */
 function readContactEmail(): string {
   const { process, document } = globalThis as Surroundings;
   const facts = document?.getElementById('site-facts')?.textContent;
-  const stated = facts ? (JSON.parse(facts) as { contactEmail?: string }).contactEmail : process?.env?.COMPANY_EMAIL;
+  const stated = facts
+    ? (JSON.parse(facts) as { contactEmail?: string }).contactEmail
+    : process?.env?.COMPANY_EMAIL || process?.env?.EMAIL_FROM;
   return stated || 'hola@cimiento.example';
 }
 
