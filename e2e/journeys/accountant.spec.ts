@@ -28,9 +28,15 @@ async function closeEarliest(page: Page): Promise<string> {
   await page.getByRole('tab', { name: 'Meses' }).click();
   const button = page.getByRole('button', { name: /^Cerrar: / }).last();
   const name = (await button.getAttribute('aria-label')) ?? '';
-  await button.click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('listitem').filter({ hasText: '✗' })).toHaveCount(0);
+  // Entries are sealed for the first time ten seconds after the start of the server.
+  await expect(async () => {
+    await button.click();
+    await expect(dialog.getByRole('listitem').first()).toBeVisible();
+    const isReady = (await dialog.getByRole('listitem').filter({ hasText: '✗' }).count()) === 0;
+    if (!isReady) await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    expect(isReady).toBe(true);
+  }).toPass();
   await dialog.getByRole('button', { name: 'Cerrar el mes' }).click();
   await expectToast(page, 'Mes cerrado');
   return name.replace('Cerrar: ', '');

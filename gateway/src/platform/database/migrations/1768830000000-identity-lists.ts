@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { addCheckedColumn, dropCheckedColumn, replaceValues } from './tables';
+import { addCheckedColumn, createUpdatedAtTrigger, dropCheckedColumn, replaceValues } from './tables';
 
 const matrix = 'Matriz de riesgo de la plataforma';
 const rows = [
@@ -43,6 +43,7 @@ export class IdentityLists1768830000000 implements MigrationInterface {
       CHK_bank_statement_line_suspenseReason: "suspenseReason IN ('third_party')",
     });
     await replaceValues(runner, 'bank_statement_line', 'orderUse', [...orderUses, 'barred']);
+    await createUpdatedAtTrigger(runner, 'bank_statement_line');
   }
 
   async down(runner: QueryRunner): Promise<void> {
@@ -50,6 +51,7 @@ export class IdentityLists1768830000000 implements MigrationInterface {
     await replaceValues(runner, 'bank_statement_line', 'orderUse', orderUses);
     await dropCheckedColumn(runner, 'bank_statement_line', 'suspenseReason', 'CHK_bank_statement_line_suspenseReason');
     await runner.query('ALTER TABLE bank_statement_line DROP COLUMN payerName');
+    await createUpdatedAtTrigger(runner, 'bank_statement_line');
     await runner.query('ALTER TABLE identity_match DROP COLUMN isCurrent');
     for (const { kind } of rows) await runner.manager.delete('compliance_rule', { kind });
     await replaceValues(runner, 'compliance_rule', 'kind', ['vat']);
