@@ -129,3 +129,20 @@ test('reports an unreachable database server in one line, without its password',
   await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/none cannot be opened: [^\n]+$/);
   await expect(opening).rejects.not.toThrow(/secreto/);
 });
+
+// A migration that changes a CHECK copies the table on SQLite, which drops the trigger.
+test('each table that keeps the time of a change has its trigger on SQLite', async () => {
+  const place = await openTestDatabase('sqlite');
+  try {
+    const { reader } = place.database;
+    const kept = reader.dataSource.entityMetadatas.filter(({ columns }) => columns.some(({ onUpdate }) => onUpdate));
+    const rows = await reader.query<{ tbl_name: string }[]>(
+      "SELECT tbl_name FROM sqlite_master WHERE type = 'trigger'",
+    );
+    const triggered = new Set(rows.map((row) => row.tbl_name));
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.map(({ tableName }) => tableName).filter((table) => !triggered.has(table))).toEqual([]);
+  } finally {
+    await place.drop();
+  }
+});
