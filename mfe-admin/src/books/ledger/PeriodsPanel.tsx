@@ -96,7 +96,7 @@ const Checks = styled.ul`
 
 type DialogProps = { period: string; reload: () => Promise<unknown>; onClose: () => void };
 
-// Asks anew whenever it is opened: what a month lacks is done meanwhile.
+// Asks anew whenever it is opened: what a month lacks is done on other pages, or by a job.
 function CloseDialog({ period, ...props }: DialogProps) {
   const { data, error, refresh } = usePageQuery(PeriodChecksDocument, { period }, 'cache-and-network');
   const isDone = data?.periodChecks.every(({ fault }) => fault === null) ?? false;
