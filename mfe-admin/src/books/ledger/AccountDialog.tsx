@@ -20,10 +20,11 @@ const columns: readonly Column<Posting>[] = [
 ];
 
 function Postings({ account }: { account: Account }) {
-  const { data, loading, error, refresh } = usePageQuery(LedgerPostingsDocument, {
-    accountId: account.id,
-    limit: shown,
-  });
+  const { data, loading, error, refresh } = usePageQuery(
+    LedgerPostingsDocument,
+    { accountId: account.id, limit: shown },
+    'cache-and-network',
+  );
   if (error && !loading) return <ErrorState message="No se pudieron cargar los movimientos." onRetry={refresh} />;
   if (!data) return <Skeleton label="Cargando movimientos..." />;
   const rows = data.ledgerPostings.map((posting) => ({ ...posting, ...splitSides(posting.amount) }));

@@ -21,11 +21,11 @@ const Events = styled.ol`
 
 /** The history of an order: when it was made, what administrators and the platform did, and how it stands. */
 export function OrderHistoryDialog({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { data, error, loading, refresh } = usePageQuery(RecordHistoryDocument, {
-    entity: 'order',
-    id: order.id,
-    limit: 100,
-  });
+  const { data, error, loading, refresh } = usePageQuery(
+    RecordHistoryDocument,
+    { entity: 'order', id: order.id, limit: 100 },
+    'cache-and-network',
+  );
   return (
     <Dialog
       open

@@ -26,11 +26,11 @@ const describeUnrecordedUses = (count: number): string =>
 
 function Uses({ invitation }: { invitation: Invitation }) {
   const [page, setPage] = useState(1);
-  const { data, loading, error, refresh } = usePageQuery(InvitationUsesDocument, {
-    codeId: invitation.id,
-    offset: (page - 1) * pageSize,
-    limit: pageSize,
-  });
+  const { data, loading, error, refresh } = usePageQuery(
+    InvitationUsesDocument,
+    { codeId: invitation.id, offset: (page - 1) * pageSize, limit: pageSize },
+    'cache-and-network',
+  );
   if (error && !loading) return <ErrorState message="No se pudo cargar quién usó el código." onRetry={refresh} />;
   if (!data) return <Skeleton label="Cargando usos..." />;
   const { items, total, totalIsCapped } = data.invitationUses;

@@ -35,7 +35,11 @@ type Props = {
 /** Every change of a record with its author, newest first. */
 export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
   const [limit, setLimit] = useState(firstLimit);
-  const { data, loading, error, refresh } = usePageQuery(RecordHistoryDocument, { entity, id, limit });
+  const { data, loading, error, refresh } = usePageQuery(
+    RecordHistoryDocument,
+    { entity, id, limit },
+    'cache-and-network',
+  );
   const history = data?.auditEntries;
   return (
     <Dialog

@@ -13,7 +13,10 @@ export type QueryState<Data> = {
   refresh: () => void;
 };
 
-/** The query of a page or a list, whose last answer stays on the screen until the next one arrives. */
+/**
+ * The query of a page or a list, whose last answer stays on the screen until the next one arrives.
+ * @param fetchPolicy stated by a dialog, which is opened again on the same page: without it, it would show its first answer for as long as the page is open
+ */
 export function usePageQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
