@@ -87,10 +87,10 @@ export class DatabaseSessionStore extends Store {
     this.extend(idHash, stored);
     const { viewer, createdAt, provedAt, deviceId } = stored;
     const maxAge = createdAt + this.config.absoluteMs - Date.now();
-    return {
-      cookie: { secure: this.config.secureCookie, originalMaxAge: maxAge, maxAge },
-      signedIn: { idHash, viewer, signedInAt: createdAt, provedAt, deviceId },
-    };
+    const signedIn = { idHash, viewer, signedInAt: createdAt, provedAt, deviceId };
+    // express-session hashes a session several times in each request, to see whether it was changed: nothing changes what was read.
+    Object.defineProperty(signedIn, 'toJSON', { value: () => idHash });
+    return { cookie: { secure: this.config.secureCookie, originalMaxAge: maxAge, maxAge }, signedIn };
   }
 
   private async read(idHash: string): Promise<Reading | null> {

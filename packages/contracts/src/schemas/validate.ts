@@ -3,6 +3,25 @@ import type { FieldErrors } from '../texts/errors';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 
+const preferences: Joi.ValidationOptions = {
+  abortEarly: false,
+  errors: { wrap: { label: false } },
+  messages: {
+    'object.unknown': messages.unknownField,
+    'object.base': messages.invalidData,
+    '*': messages.invalidValue,
+  },
+};
+
+// Joi compiles the messages at each call, unless the schema has them: half of its time.
+const prepared = new WeakMap<Joi.ObjectSchema, Joi.ObjectSchema>();
+
+function prepare(schema: Joi.ObjectSchema): Joi.ObjectSchema {
+  const known = prepared.get(schema) ?? schema.prefs(preferences);
+  prepared.set(schema, known);
+  return known;
+}
+
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /**
@@ -10,15 +29,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldEr
  * at all is refused with the message under the empty field name.
  */
 export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Validated<T> {
-  const { value, error } = schema.validate(input ?? null, {
-    abortEarly: false,
-    errors: { wrap: { label: false } },
-    messages: {
-      'object.unknown': messages.unknownField,
-      'object.base': messages.invalidData,
-      '*': messages.invalidValue,
-    },
-  });
+  const { value, error } = prepare(schema).validate(input ?? null);
   if (!error) return { ok: true, value: value as T };
   // A map, because a field may be called like a property of every object: `constructor`.
   const errors = new Map<string, string>();
