@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
 import type { Reader } from '../platform/request';
-import { byId } from '../platform/graphql/loader';
+import { RecordLoader } from '../platform/graphql/loader';
 import { maskUser, SecurityEvent, User } from './records';
 import { changedTogether } from './audit-log/changed-together';
 
@@ -20,7 +20,7 @@ function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
 }
 
 export const createAccessLoaders = (reader: EntityManager, readBy: Reader) => ({
-  user: byId(reader, User, (user) => maskUser(readBy, user)),
+  user: new RecordLoader(reader, User, (user) => maskUser(readBy, user)),
   /** When a user last signed in, by the id of the user. */
   lastSignIn: lastSignIn(reader),
   changedTogether: changedTogether(reader),

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
 import { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { BankAccount } from './bank-accounts/bank-account.entity';
-import { byId } from '../platform/graphql/loader';
+import { RecordLoader } from '../platform/graphql/loader';
 import { BankStatement } from './statements/bank-statement.entity';
 import { BankStatementLine } from './statements/bank-statement-line.entity';
 import { readReceived } from './reconciliation/read-received';
@@ -59,18 +59,18 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   /** Who may approve a withdrawal that waits. */
   approvable: ofWithdrawals(readApprovables, reader),
   batchWithdrawals: batchWithdrawals(reader),
-  bankAccount: byId(reader, BankAccount),
-  bankLine: byId(reader, BankStatementLine),
-  bankStatement: byId(reader, BankStatement),
-  bankRule: byId(reader, BankRule),
+  bankAccount: new RecordLoader(reader, BankAccount),
+  bankLine: new RecordLoader(reader, BankStatementLine),
+  bankStatement: new RecordLoader(reader, BankStatement),
+  bankRule: new RecordLoader(reader, BankRule),
   /** Number of lines that a saved rule assigned, by the id of the rule. */
   bankRuleLines: countLines(reader, 'ruleId'),
-  collectingAccount: byId(reader, CollectingAccount),
+  collectingAccount: new RecordLoader(reader, CollectingAccount),
   /** Number of lines of a bank's statement, by the id of the statement. */
   bankStatementLines: countLines(reader, 'statementId'),
   receivedForOrder: receivedForOrder(reader),
-  withdrawal: byId(reader, Withdrawal),
-  withdrawalBatch: byId(reader, WithdrawalBatch),
+  withdrawal: new RecordLoader(reader, Withdrawal),
+  withdrawalBatch: new RecordLoader(reader, WithdrawalBatch),
   /** The flags that an approver checks. */
   withdrawalFlags: ofWithdrawals(readFlags, reader),
 });

@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import { FeeRuleRecord } from '../books/fees/fee-rule.entity';
 import { readVat } from '../books/fees/fee-terms';
 import { Investment, Order, Payment, Project, ProjectExit } from './records';
-import { byId } from '../platform/graphql/loader';
+import { RecordLoader } from '../platform/graphql/loader';
 import { investmentStart } from './investments/investments.loaders';
 import { endedExits, equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
@@ -41,14 +41,14 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
   feeRules: feeRules(reader),
-  investment: byId(reader, Investment),
+  investment: new RecordLoader(reader, Investment),
   investmentStart: investmentStart(reader),
-  order: byId(reader, Order),
-  payment: byId(reader, Payment),
+  order: new RecordLoader(reader, Order),
+  payment: new RecordLoader(reader, Payment),
   paymentRunCounts: countRunPayments(reader),
   orderTerms: orderTerms(reader),
   endedExits: endedExits(reader),
-  project: byId(reader, Project),
+  project: new RecordLoader(reader, Project),
   rentPace: rentPace(reader),
   rentState: rentState(reader),
   roundInterested: roundInterested(reader),

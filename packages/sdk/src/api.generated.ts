@@ -12609,7 +12609,7 @@ export interface operations {
                  */
                 status?: "open" | "used" | "expired" | "revoked";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -14633,7 +14633,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -14930,7 +14930,7 @@ export interface operations {
                  */
                 propertyType?: "residencial" | "comercial";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -15683,7 +15683,7 @@ export interface operations {
                  */
                 draft?: "true" | "false";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -17121,7 +17121,7 @@ export interface operations {
                  */
                 role?: "user" | "admin";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -19324,7 +19324,7 @@ export interface operations {
                  */
                 projectId?: number;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -19862,7 +19862,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -23971,7 +23971,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -25346,7 +25346,7 @@ export interface operations {
                  */
                 period?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -26719,7 +26719,7 @@ export interface operations {
                  */
                 status?: "pending" | "invited" | "declined";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -27764,7 +27764,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
                  * @example Texto
                  */
                 search?: string;

@@ -40,7 +40,9 @@ export const byDays: Readonly<Record<string, ListFilter>> = {
   },
 };
 
-const searchParameter = text('Palabras que se buscan, sin distinguir mayúsculas ni tildes');
+const searchParameter = text(
+  'Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte',
+);
 export const sinceParameter = instant(
   'Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura',
   {

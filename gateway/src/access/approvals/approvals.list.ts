@@ -18,7 +18,7 @@ export const approvalListConfig: ListConfig<ApprovalRequest, ApprovalSort, 'stat
   sorts: { id: 'item.id', createdAt: 'item.createdAt' },
   filters: ['status', 'requestedBy'],
   references: {
-    requester: { entity: User, column: 'requestedBy', search: (contains) => [contains('requester.fullName')] },
+    requester: { entity: User, column: 'requestedBy', search: ({ isPerson }) => [isPerson('requester.id')] },
   },
-  search: (contains) => [contains('item.summary')],
+  search: ({ contains }) => [contains('item.summary')],
 };

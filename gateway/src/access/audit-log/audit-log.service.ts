@@ -4,17 +4,13 @@ import { In } from 'typeorm';
 import type { Database } from '../../platform/database';
 import type { Condition, ListAfterRequest, ListConfig, PaginatedList } from '../../platform/database/list/list-config';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
-import { containsText, toLikePattern, type Contains } from '../../platform/database/list/text-search';
+import { Search } from '../../platform/database/list/text-search';
 import { parseInput } from '../../platform/errors';
 import { AuditEntry, User } from '../records';
 import { newestOfMany, toTogetherCondition } from './changed-together';
 import type { Reader } from '../../platform/request';
 
 type AuditFilter = 'entity' | 'recordId' | 'action' | 'userId' | 'personId' | 'projectId' | 'runId';
-
-const searchPerson =
-  (alias: string) =>
-  (contains: Contains): string[] => [contains(`${alias}.fullName`), contains(`${alias}.email`)];
 
 /** Changes by administrators, searched by who made them, the user they are about, and the project, also a deleted one. */
 const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
@@ -24,13 +20,13 @@ const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
   filters: ['entity', 'recordId', 'action', 'userId', 'personId', 'projectId', 'runId'],
   selectiveFilters: ['recordId', 'personId', 'projectId', 'runId'],
   references: {
-    author: { entity: User, column: 'userId', search: searchPerson('author') },
-    person: { entity: User, column: 'personId', search: searchPerson('person') },
+    author: { entity: User, column: 'userId', search: ({ isPerson }) => [isPerson('author.id')] },
+    person: { entity: User, column: 'personId', search: ({ isPerson }) => [isPerson('person.id')] },
     project: {
       entity: 'Project',
       column: 'projectId',
       canBeDeleted: true,
-      search: (contains) => [contains('project.name')],
+      search: ({ contains }) => [contains('project.name')],
     },
   },
   relatedRecords: [
@@ -39,7 +35,7 @@ const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
       // The name stands before the description. INSTR and SUBSTR are the same in both databases, functions for JSON are not.
       source: `(SELECT recordId AS id, SUBSTR(\`before\`, 1, INSTR(\`before\`, '"description"')) AS opening
         FROM audit_entry WHERE entity = 'project' AND action = 'delete') AS deleted_project`,
-      search: (contains) => [contains('deleted_project.opening')],
+      search: ({ contains }) => [contains('deleted_project.opening')],
       through: { table: 'audit_entry', itemColumn: 'id', recordColumn: 'projectId' },
     },
   ],
@@ -107,15 +103,9 @@ export class AuditLogService {
    */
   private group(readBy: Reader, request: AuditEntriesPage): Condition[] {
     if (asksForPayments(request)) return [];
-    const { search } = request;
-    if (!search) return [{ sql: 'item.runId IS NULL' }];
-    const isNamed = searchPerson('paid')(containsText(this.database.kind, readBy)).join(' OR ');
-    return [
-      {
-        sql: `(item.runId IS NULL OR item.personId IN (SELECT paid.id FROM users AS paid WHERE ${isNamed}))`,
-        parameters: { term: toLikePattern(search) },
-      },
-    ];
+    if (!request.search) return [{ sql: 'item.runId IS NULL' }];
+    const { isPerson, parameters } = new Search(this.database.kind, readBy, request.search);
+    return [{ sql: `(item.runId IS NULL OR ${isPerson('item.personId')})`, parameters }];
   }
 
   /** All users who changed something, by name, including former administrators. */

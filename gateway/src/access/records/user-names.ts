@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { type Reader, readsUser } from '../../platform/request';
-import { byId } from '../../platform/graphql/loader';
+import { RecordLoader } from '../../platform/graphql/loader';
 import { User } from './user.entity';
 
 /** End of every name of a user, by which texts that name them are found. */
@@ -23,7 +23,7 @@ export class UserNames {
     reader: EntityManager,
     private readonly readBy: Reader,
   ) {
-    this.users = byId(reader, User);
+    this.users = new RecordLoader(reader, User);
   }
 
   /** '«María Paz» (maria, #5)'; '#5' for a reader who may not see it. */

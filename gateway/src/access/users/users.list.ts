@@ -29,5 +29,5 @@ export const userListConfig = (kind: Database['kind']): ListConfig<User, UserSor
     role: 'item.role',
     createdAt: 'item.createdAt',
   },
-  search: (contains) => ['item.username', 'item.fullName', 'item.email'].map(contains),
+  tokens: 'user',
 });

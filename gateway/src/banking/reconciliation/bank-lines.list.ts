@@ -35,29 +35,22 @@ export const bankLineListConfig: ListConfig<BankStatementLine, BankLineSort, Ban
   sorts: { id: 'item.id', bookedOn: 'item.bookedOn', amount: 'item.amount' },
   filters: ['status', 'bankAccountId'],
   references: {
-    user: {
-      entity: User,
-      column: 'userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
-    },
-    paidOrder: { entity: Order, column: 'orderId', search: (contains) => [contains('paidOrder.number')] },
+    user: { entity: User, column: 'userId', isShown: true, search: ({ isPerson }) => [isPerson('user.id')] },
+    paidOrder: { entity: Order, column: 'orderId', search: ({ startsWith }) => [startsWith('paidOrder.number')] },
     withdrawal: {
       entity: Withdrawal,
       column: 'withdrawalId',
-      search: (contains) => [
-        contains('withdrawal.reference'),
-        // A line that pays a withdrawal has no user.
-        `withdrawal.userId IN (SELECT payee.id FROM users AS payee
-          WHERE ${contains('payee.fullName')} OR ${contains('payee.email')})`,
-      ],
+      search: ({ startsWith }) => [startsWith('withdrawal.reference')],
     },
+    // A line that pays a withdrawal has no user.
+    toPayee: { entity: Withdrawal, column: 'withdrawalId', search: ({ isPerson }) => [isPerson('toPayee.userId')] },
   },
-  search: (contains, words, readBy) => {
-    const cents = findCents(words.replaceAll(/[$,+-]/g, ''));
+  tokens: 'bank_line',
+  search: ({ contains, folded, readBy }) => {
+    const cents = findCents(folded.replaceAll(/[$,+-]/g, ''));
     return [
-      // The text of a transfer names people.
-      ...(readBy.readsUsers ? [contains('item.description')] : []),
-      contains('item.reference'),
+      // The words of a line are those of a transfer too, which names people.
+      ...(readBy.readsUsers ? [] : [contains('item.reference')]),
       ...(cents === null ? [] : [`item.amount IN (${cents}, -${cents})`]),
     ];
   },

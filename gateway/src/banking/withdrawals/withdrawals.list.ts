@@ -28,8 +28,9 @@ export const withdrawalListConfig: ListConfig<Withdrawal, WithdrawalSort, 'statu
     user: {
       entity: User,
       column: 'userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      isShown: true,
+      search: ({ isPerson }) => [isPerson('user.id')],
     },
   },
-  search: (contains) => [contains('item.reference')],
+  prefixColumns: ['reference'],
 };

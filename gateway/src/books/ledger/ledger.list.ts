@@ -53,16 +53,16 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
       entity: User,
       column: 'userId',
       canBeDeleted: true,
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      search: ({ isPerson }) => [isPerson('user.id')],
     },
     project: {
       entity: 'Project',
       column: 'projectId',
       canBeDeleted: true,
-      search: (contains) => [contains('project.name')],
+      search: ({ contains }) => [contains('project.name')],
     },
   },
-  search: (contains) => [contains('item.code')],
+  search: ({ contains }) => [contains('item.code')],
 };
 
 /**
@@ -76,12 +76,12 @@ export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'ki
   maxCountedRows: 1000,
   sorts: { id: 'item.id' },
   filters: ['kind', 'sourceKind', 'sourceId'],
-  repeatedColumns: [{ column: 'memo', search: (contains, memo) => [contains(memo)] }],
+  repeatedColumns: [{ column: 'memo', search: ({ contains }, memo) => [contains(memo)] }],
   relatedRecords: [
     {
       name: 'account',
-      source: 'ledger_account AS account JOIN users AS user ON user.id = account.userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      source: 'ledger_account AS account',
+      search: ({ isPerson }) => [isPerson('account.userId')],
       through: { table: 'ledger_posting', itemColumn: 'entryId', recordColumn: 'accountId' },
     },
   ],

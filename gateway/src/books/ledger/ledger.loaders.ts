@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { accountOwnerJoinsSql, accountOwnerSql, readAccountCodes } from './account-names';
 import { readRecords } from '../../platform/database/read-records';
-import { batched, byId } from '../../platform/graphql/loader';
+import { batched, RecordLoader } from '../../platform/graphql/loader';
 import { LedgerAccount } from './ledger-account.entity';
 import { accountSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -91,8 +91,8 @@ async function readReversals(reader: EntityManager, ids: readonly number[]): Pro
 
 /** Creates the ledger's loaders of one request. */
 export const createLedgerLoaders = (reader: EntityManager): LedgerLoaders => ({
-  account: byId(reader, LedgerAccount),
-  entry: byId(reader, LedgerEntry),
+  account: new RecordLoader(reader, LedgerAccount),
+  entry: new RecordLoader(reader, LedgerEntry),
   reversal: new DataLoader((ids) => readReversals(reader, ids), batched),
   bookPostings: new DataLoader((ids) => readBookPostings(reader, ids), batched),
   postings: new DataLoader((ids) => readPostings(reader, ids), batched),

@@ -41,7 +41,8 @@ export const identityCaseListConfig: ListConfig<IdentityCase, IdentityCaseSort, 
     user: {
       entity: User,
       column: 'userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      isShown: true,
+      search: ({ isPerson }) => [isPerson('user.id')],
     },
   },
 };

@@ -45,19 +45,25 @@ export const investmentListConfig = (
     project: {
       entity: Project,
       column: 'projectId',
+      isShown: true,
       canBeDeleted: true,
-      search: (contains) => [contains('project.name')],
+      search: ({ contains }) => [contains('project.name')],
     },
-    user: { entity: User, column: 'userId', search: (contains) => [contains('user.fullName'), contains('user.email')] },
+    user: {
+      entity: User,
+      column: 'userId',
+      isShown: true,
+      search: ({ contains }) => [contains('user.fullName'), contains('user.email')],
+    },
   },
   repeatedColumns: [
     {
       column: 'amount',
-      search: (_contains, amount, words) =>
-        /^[$\d,]+$/.test(words) ? [containsDigits(toDigits(amount)), containsDigits(toDollarText(kind, amount))] : [],
+      search: ({ folded }, amount) =>
+        /^[$\d,]+$/.test(folded) ? [containsDigits(toDigits(amount)), containsDigits(toDollarText(kind, amount))] : [],
     },
     // The stored name: it outlives the project.
-    { column: 'projectName', search: (contains, name) => [contains(name)] },
+    { column: 'projectName', search: ({ contains }, name) => [contains(name)] },
   ],
-  search: (_contains, words) => (/^\d+$/.test(words) ? [containsDigits(toDigits('item.id'))] : []),
+  search: ({ folded }) => (/^\d+$/.test(folded) ? [containsDigits(toDigits('item.id'))] : []),
 });

@@ -40,10 +40,11 @@ export const orderListConfig: ListConfig<Order, OrderSort, OrderFilter> = {
     user: {
       entity: User,
       column: 'userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      isShown: true,
+      search: ({ isPerson }) => [isPerson('user.id')],
     },
   },
   // The stored name of the project: it outlives the project.
-  repeatedColumns: [{ column: 'projectName', search: (contains, name) => [contains(name)] }],
-  search: (contains) => [contains('item.number'), contains('item.reference')],
+  repeatedColumns: [{ column: 'projectName', search: ({ contains }, name) => [contains(name)] }],
+  prefixColumns: ['number', 'reference'],
 };

@@ -38,8 +38,9 @@ export const paymentRunListConfig: ListConfig<PaymentRun, PaymentRunSort, Paymen
     project: {
       entity: Project,
       column: 'projectId',
+      isShown: true,
       canBeDeleted: true,
-      search: (contains) => [contains('project.name')],
+      search: ({ contains }) => [contains('project.name')],
     },
     author: { entity: User, column: 'createdBy' },
   },

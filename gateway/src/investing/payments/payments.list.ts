@@ -47,19 +47,21 @@ export const paymentListConfig: ListConfig<Payment, PaymentSort, PaymentFilter> 
     user: {
       entity: User,
       column: 'userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      isShown: true,
+      search: ({ contains }) => [contains('user.fullName'), contains('user.email')],
     },
     project: {
       entity: Project,
       column: 'projectId',
+      isShown: true,
       canBeDeleted: true,
-      search: (contains) => [contains('project.name')],
+      search: ({ contains }) => [contains('project.name')],
     },
   },
   repeatedColumns: [
     {
       column: 'period',
-      search: (_contains, period, words) => (/^[\d-]+$/.test(words) ? [containsDigits(period)] : []),
+      search: ({ folded }, period) => (/^[\d-]+$/.test(folded) ? [containsDigits(period)] : []),
     },
   ],
 };

@@ -50,7 +50,7 @@ export const projectListConfig = (kind: Database['kind']): ListConfig<Project, P
     funded: 'item.funded',
     annualReturn: 'item.annualReturn',
   },
-  search: (contains) => [contains('item.name'), contains('item.location')],
+  search: ({ contains }) => [contains('item.name'), contains('item.location')],
 });
 
 /** Projects that visitors see: neither archived ones nor drafts. */

@@ -2,7 +2,7 @@ import { findAdjustableAccount, getLedgerAccountName, messages } from '@cimiento
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import type { Reader } from '../../platform/request';
-import { byId } from '../../platform/graphql/loader';
+import { RecordLoader } from '../../platform/graphql/loader';
 import { Project } from './project.entity';
 import { quote, UserNames } from '../../access/records';
 import { Investment } from './investment.entity';
@@ -14,8 +14,8 @@ export class RecordNames extends UserNames {
 
   constructor(reader: EntityManager, readBy: Reader) {
     super(reader, readBy);
-    this.projects = byId(reader, Project);
-    this.investments = byId(reader, Investment);
+    this.projects = new RecordLoader(reader, Project);
+    this.investments = new RecordLoader(reader, Investment);
   }
 
   /** '«Torre Uno» (#2)'. */

@@ -18,5 +18,5 @@ export class PostList extends paginatedListType(Post) {}
 export const postListConfig = (kind: Database['kind']): ListConfig<Post, PostSort> => ({
   entity: Post,
   sorts: { id: 'item.id', title: dictionaryOrder(kind, 'item.title'), slug: 'item.slug' },
-  search: (contains) => ['item.title', 'item.slug', 'item.excerpt'].map(contains),
+  search: ({ contains }) => ['item.title', 'item.slug', 'item.excerpt'].map(contains),
 });

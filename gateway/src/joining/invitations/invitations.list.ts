@@ -49,14 +49,11 @@ export const invitationListConfig: ListConfig<InvitationCode, InvitationSort> = 
     expiresAt: 'item.expiresAt',
     createdAt: 'item.createdAt',
   },
-  search: (contains) => {
-    const user = ['users.fullName', 'users.email', 'users.username'].map(contains).join(' OR ');
-    return [
-      contains('item.code'),
-      contains('item.email'),
-      `item.id IN (SELECT invitation_use.codeId FROM invitation_use JOIN users ON users.id = invitation_use.userId WHERE ${user})`,
-    ];
-  },
+  search: ({ contains, isPerson }) => [
+    contains('item.code'),
+    contains('item.email'),
+    `item.id IN (SELECT used.codeId FROM invitation_use AS used WHERE ${isPerson('used.userId')})`,
+  ],
 };
 
 const InvitationUseSortEnum = sortEnum('InvitationUseSort', 'id');
@@ -83,7 +80,8 @@ export const invitationUseListConfig: ListConfig<InvitationUse, InvitationUseSor
     user: {
       entity: User,
       column: 'userId',
-      search: (contains) => ['user.fullName', 'user.email', 'user.username'].map(contains),
+      isShown: true,
+      search: ({ isPerson }) => [isPerson('user.id')],
     },
   },
 };

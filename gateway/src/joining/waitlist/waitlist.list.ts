@@ -31,6 +31,6 @@ export const waitlistListConfig = (kind: Database['kind']): ListConfig<WaitlistR
     createdAt: 'item.createdAt',
     status: 'item.status',
   },
-  search: (contains) =>
+  search: ({ contains }) =>
     ['item.fullName', 'item.email', 'item.location', 'item.occupation', 'item.whyInterested'].map(contains),
 });

@@ -17,5 +17,5 @@ export const emailListConfig: ListConfig<OutboxMessage, EmailSort, 'status' | 't
   entity: OutboxMessage,
   filters: ['status', 'topic'],
   sorts: { id: 'item.id' },
-  search: (contains) => ['item.recipient', 'item.subject'].map(contains),
+  search: ({ contains }) => ['item.recipient', 'item.subject'].map(contains),
 };

@@ -30,5 +30,5 @@ export const webhookDeliveryListConfig: ListConfig<OutboxMessage, WebhookDeliver
   entity: OutboxMessage,
   filters: ['topic', 'endpointId', 'status', 'subject'],
   sorts: { id: 'item.id' },
-  search: (contains) => [contains('item.subject')],
+  search: ({ contains }) => [contains('item.subject')],
 };

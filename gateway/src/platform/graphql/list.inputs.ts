@@ -1,12 +1,13 @@
 import { defaultListPage, largestListPage } from '@cimiento/contracts/schemas';
 import { GraphQLScalarType } from 'graphql';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { searchDescription } from './page.inputs';
 import { CalendarDateScalar } from './scalars';
 
 /** Arguments of every list of the back office. */
 @ArgsType()
 export abstract class ListArgs {
-  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
+  @Field(() => String, { nullable: true, description: searchDescription })
   search?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })

@@ -2,6 +2,9 @@ import { largestPage } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { DateTimeScalar } from './scalars';
 
+export const searchDescription =
+  'Words to search for; case and accents are ignored. Users, orders, withdrawals, bank lines and ledger entries are found by the start of words, numbers and references; other records by any part.';
+
 /** Most rows of a public list in one answer over GraphQL. REST gives the list whole. */
 export const publicListLimit = 500;
 
@@ -28,7 +31,7 @@ export class PageArgs {
 /** Arguments of the lists that programs read on from the last record. Counts ignore order and page. */
 @ArgsType()
 export class RecordsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
+  @Field(() => String, { nullable: true, description: searchDescription })
   search?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })

@@ -1,6 +1,9 @@
-import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import { type ClassType, Ctx, Field, Int, ObjectType } from 'type-graphql';
 import type { PaginatedList, PaginatedMoney } from '../database/list/list-config';
 import { SignedMoneyScalar } from './scalars';
+
+/** The loaders of a request, of which a page keeps what its rows refer to. */
+type ContextWithLoaders = { loaders: Record<string, { keep: (record: object) => void } | undefined> };
 
 /** Base class of the GraphQL type of one page of a list. Each field is read only if it is selected. */
 export function paginatedListType<T extends object>(item: ClassType<T>): new (list: PaginatedList<T>) => object {
@@ -9,8 +12,8 @@ export function paginatedListType<T extends object>(item: ClassType<T>): new (li
     constructor(private readonly list: PaginatedList<T>) {}
 
     @Field(() => [item], { description: 'Rows on this page.' })
-    items(): Promise<T[]> {
-      return this.list.items();
+    items(@Ctx() { loaders }: ContextWithLoaders): Promise<T[]> {
+      return this.list.items((name, record) => loaders[name]?.keep(record));
     }
 
     @Field(() => Int, {

@@ -29,7 +29,8 @@ export const dataRequestListConfig: ListConfig<DataSubjectRequest, DataRequestSo
     user: {
       entity: User,
       column: 'userId',
-      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      isShown: true,
+      search: ({ isPerson }) => [isPerson('user.id')],
     },
   },
 };

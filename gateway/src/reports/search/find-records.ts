@@ -1,9 +1,17 @@
 import type { Database } from '../../platform/database';
 import { getRepeatedValues } from '../../platform/database/list/list-search';
 import type { SearchedKind } from '../../platform/database/search/searched-texts';
-import { type Condition, matchAll, matchOne, matchStarts, matchValues, withoutIndex } from './conditions';
+import {
+  type Condition,
+  hasWords,
+  matchAll,
+  matchOne,
+  matchStarts,
+  matchValues,
+  withoutIndex,
+} from '../../platform/database/search/conditions';
 import { findId, findPeriods, listIdentifierStarts, matchesWords, type Term } from './search-terms';
-import { hasWords, type Ids, TokenReader } from './token-reader';
+import { type Ids, TokenReader } from './token-reader';
 
 /** By what the records of one table are found. */
 export type SearchedTable = {

@@ -12,7 +12,7 @@ import { AdminWithdrawalsDocument, WithdrawalsForFileDocument } from './withdraw
 const useWithdrawals = createRecordList({
   texts: {
     caption: 'Retiros',
-    search: 'Buscar por inversionista o referencia...',
+    search: 'Buscar por inversionista o inicio de referencia...',
     records: 'los retiros',
     empty: 'No hay retiros',
     emptyHint: 'Aquí verás cada retiro que pida un inversionista.',

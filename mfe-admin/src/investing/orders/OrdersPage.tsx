@@ -17,7 +17,7 @@ const title = pages[paths.adminOrders].title;
 const useOrders = createRecordList({
   texts: {
     caption: title,
-    search: 'Buscar por número, referencia, proyecto o usuario...',
+    search: 'Buscar por usuario, proyecto o inicio de número o referencia...',
     records: 'las órdenes',
     empty: 'No hay órdenes',
     emptyHint: 'Aquí verás cada orden de inversión, con su estado y el porqué.',

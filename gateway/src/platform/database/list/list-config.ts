@@ -1,6 +1,6 @@
 import type { EntityTarget, ObjectLiteral } from 'typeorm';
-import type { Reader } from '../../request';
-import type { Contains } from './text-search';
+import type { SearchedKind } from '../search/searched-texts';
+import type { Search } from './text-search';
 
 /** An SQL condition with its parameters. Columns of the listed record are written `item.column`. */
 export type Condition = { sql: string; parameters?: ObjectLiteral };
@@ -9,17 +9,19 @@ export type Condition = { sql: string; parameters?: ObjectLiteral };
 export type Reference = {
   entity: EntityTarget<ObjectLiteral>;
   column: string;
+  /** Whether pages show it: it is read with their rows, for the loader of the same name. */
+  isShown?: boolean;
   /** Whether rows may point to a deleted record; they sort before all others. */
   canBeDeleted?: boolean;
   /** SQL conditions of a search on the reference, `name.column`; a row matches if one of them holds. */
-  search?: (contains: Contains) => string[];
+  search?: (search: Search) => string[];
 };
 
 /** A column that has an index and few distinct values. A search tests each value once instead of every row. */
 export type RepeatedColumn = {
   column: string;
   /** SQL conditions on `value`; none if the words cannot be part of a value. */
-  search: (contains: Contains, value: string, words: string) => string[];
+  search: (search: Search, value: string) => string[];
 };
 
 /** Records without a column of the listed one that points to them, such as the holders of the accounts that an entry moves. */
@@ -28,7 +30,7 @@ export type RelatedRecords = {
   /** FROM clause; `name` has an `id`. */
   source: string;
   /** SQL conditions of a search on them. */
-  search: (contains: Contains) => string[];
+  search: (search: Search) => string[];
   /** The table whose rows relate the two, with its columns for the id of the listed row and that of the record. */
   through: { table: string; itemColumn: string; recordColumn: string };
 };
@@ -56,8 +58,10 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   relatedRecords?: readonly RelatedRecords[];
   /** Columns with an index that a search compares with the start of the value, as typed and in capitals. */
   prefixColumns?: readonly string[];
-  /** SQL conditions of a search on the record's own columns, tested row by row. `words` are in lower case, without accents. */
-  search?: (contains: Contains, words: string, readBy: Reader) => string[];
+  /** The kind of the listed records in `search_token`: a row matches if each searched word starts one of its words. */
+  tokens?: SearchedKind;
+  /** SQL conditions of a search on the record's own columns, tested row by row. */
+  search?: (search: Search) => string[];
 };
 
 /** The first and the last day of a list, YYYY-MM-DD. */
@@ -91,9 +95,12 @@ export type ListAfterRequest<T, Sort extends string, Filter extends keyof T> = F
   limit?: number | null;
 };
 
+/** Takes a record that a row refers to, by the name of the reference. */
+export type KeepReference = (name: string, record: ObjectLiteral) => void;
+
 /** One page of a list. Each part is read when it is asked for. */
 export type PaginatedList<T> = {
-  items: () => Promise<T[]>;
+  items: (keep: KeepReference) => Promise<T[]>;
   /** Rows on all pages, counted up to 10,000, or what the list states, or the end of this page, whichever is larger. */
   total: () => Promise<number>;
   /** Whether there are more rows than `total`. */

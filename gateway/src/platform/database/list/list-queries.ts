@@ -24,10 +24,12 @@ export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter ex
       .setParameters({ ...ids.getParameters(), ...filter?.where.parameters })
       .orderBy('page.sortKey', direction)
       .addOrderBy('page.id', direction);
-    if (!filter) return query;
-    // The filter may compare columns of the records that rows refer to.
-    for (const name of Object.keys(this.config.references ?? {})) this.joinReference(query, name);
-    return query.offset(filter.offset).limit(filter.limit);
+    for (const [name, { isShown }] of Object.entries(this.config.references ?? {})) {
+      // The filter may compare columns of the records that rows refer to.
+      if (isShown || filter) this.joinReference(query, name);
+      if (isShown) query.addSelect(name);
+    }
+    return filter ? query.offset(filter.offset).limit(filter.limit) : query;
   }
 
   /** `id` and `sortKey` of a slice of the rows. */

@@ -72,6 +72,8 @@ describe.each(databaseKinds)('back office lists on %s', (kind) => {
     ['adminProjects', { search: '' }, ['Torre Ágora', 'casa Olmo']],
     ['adminUsers', { search: 'ÑANDU' }, ['jefa']],
     ['adminUsers', { search: 'perez' }, ['maria']],
+    ['adminUsers', { search: 'pér mar' }, ['maria']],
+    ['adminUsers', { search: 'erez' }, []],
     ['adminUsers', { search: '100%' }, ['angel']],
     ['adminUsers', { search: 'a_1' }, ['angel']],
     ['adminUsers', { search: 'a_' }, ['angel']],
@@ -157,10 +159,10 @@ describe.each(databaseKinds)('back office lists on %s', (kind) => {
   });
 
   test.each<[string, Variables, number]>([
-    ['an unsearched page', {}, 4],
-    ['a filtered page', { status: 'paid' }, 4],
-    ['a page searched by name', { search: 'pérez' }, 6],
-    ['a page searched by digits', { search: '2025' }, 7],
+    ['an unsearched page', {}, 2],
+    ['a filtered page', { status: 'paid' }, 2],
+    ['a page searched by name', { search: 'pérez' }, 4],
+    ['a page searched by digits', { search: '2025' }, 5],
     ['a search without matches', { search: 'nada' }, 2],
   ])('reads %s of payments in a fixed number of queries', async (_page, variables, expected) => {
     const queries = await countQueries(served.gateway.database, () => list('adminPayments', variables));

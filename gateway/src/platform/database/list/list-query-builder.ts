@@ -4,7 +4,7 @@ import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { parseInput } from '../../errors';
 import type { Reader } from '../../request';
 import type { Database } from '../database';
-import { readRecords, selectWithTimes } from '../read-records';
+import { readRecords, readWithReferences, selectWithTimes } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
@@ -27,6 +27,8 @@ type Matches = {
 };
 
 type Ids = { id: number };
+
+type Page<T extends ObjectLiteral> = Awaited<ReturnType<typeof readWithReferences<T>>>;
 
 /**
  * Reads the pages of one kind of record. Every page is two steps in one query: find the ids of the page, then read these rows.
@@ -63,7 +65,11 @@ export class ListQueryBuilder<
     const cap = Math.max(this.maxCountedRows, offset + limit);
     const count = once(async () => this.count(await matches(), conditions, cap));
     return {
-      items: async () => this.readPage(await matches(), conditions, order, { offset, limit }),
+      items: async (keep) => {
+        const { records, references } = await this.readPage(await matches(), conditions, order, { offset, limit });
+        for (const [name, shown] of references) for (const record of shown) keep(name, record);
+        return records;
+      },
       total: async () => Math.min(await count(), cap),
       totalIsCapped: async () => (await count()) > cap,
       sum: async () => ((await count()) > cap ? null : this.sum(await matches(), conditions)),
@@ -161,12 +167,12 @@ export class ListQueryBuilder<
     conditions: readonly Condition[],
     order: Order,
     slice: Slice,
-  ): Promise<T[]> {
+  ): Promise<Page<T>> {
     const [{ offset, limit }, { sort }] = [slice, order];
     if (!matches && typeof sort === 'string')
       return this.readRows(this.queries.sortedIds(conditions, order, slice, sort), order);
     if (matches?.ids) {
-      if (matches.ids.length === 0) return [];
+      if (matches.ids.length === 0) return { records: [], references: [] };
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
       const ids = this.queries.sortedIds([byId], order, slice, getKeyWithoutIndex(sort));
       return this.readRows(ids, order);
@@ -175,8 +181,8 @@ export class ListQueryBuilder<
     if (matches && typeof sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
       const scanned = this.queries.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, sort);
       const where = joinWithOr(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
-      const rows = await this.readRows(scanned, order, { ...slice, where });
-      if (rows.length === limit) return rows;
+      const page = await this.readRows(scanned, order, { ...slice, where });
+      if (page.records.length === limit) return page;
     }
     const parts = matches?.parts.map((part) => toSortedPart(part, sort)) ?? [{ sql: '1 = 1' }];
     const deleted = await this.findDeletedReferences(sort);
@@ -191,8 +197,12 @@ export class ListQueryBuilder<
     return this.readRows(this.queries.union(branches, slice, order), order);
   }
 
-  private readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<T[]> {
-    return readRecords(this.queries.rows(...query));
+  private readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<Page<T>> {
+    const references = Object.entries(this.config.references ?? {}).filter(([, { isShown }]) => isShown);
+    return readWithReferences(
+      this.queries.rows(...query),
+      references.map(([name]) => name),
+    );
   }
 
   /** A condition for the rows whose reference was deleted, if the order is by reference and there are any. */

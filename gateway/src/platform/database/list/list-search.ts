@@ -1,15 +1,14 @@
-import { foldText } from '@cimiento/contracts';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { Reader } from '../../request';
 import type { Database } from '../database';
 import type { Condition, ListConfig, SortKey } from './list-config';
 import { listLimits } from './list-limits';
-import { containsText, toLikePattern } from './text-search';
+import { canMatch, Search } from './text-search';
 
 export type Source = Pick<Database, 'reader' | 'kind'> & { readBy: Reader };
 type AnyListConfig = Pick<
   ListConfig<ObjectLiteral, never>,
-  'entity' | 'references' | 'repeatedColumns' | 'relatedRecords' | 'prefixColumns' | 'search'
+  'entity' | 'references' | 'repeatedColumns' | 'relatedRecords' | 'prefixColumns' | 'tokens' | 'search'
 >;
 
 export const joinWithOr = (conditions: readonly Condition[]): Condition => ({
@@ -68,39 +67,38 @@ export const getRepeatedValues = (kind: Database['kind'], table: string, column:
         SELECT value FROM step WHERE value IS NOT NULL) AS repeated`
     : `(SELECT DISTINCT ${column} AS value FROM ${table}) AS repeated`;
 
-function getLookups({ reader, kind, readBy }: Source, config: AnyListConfig, words: string): Lookup[] {
-  const contains = containsText(kind, readBy);
+function getLookups({ reader, kind }: Source, config: AnyListConfig, search: Search): Lookup[] {
   const tableName = (entity: AnyListConfig['entity']): string => reader.dataSource.getMetadata(entity).tableName;
   const toColumnCondition = (column: string) => (values: string) => `item.${column} IN (${values})`;
-  const references = Object.entries(config.references ?? {}).map(([name, { entity, column, search }]) => {
-    const conditions = search?.(contains) ?? [];
+  const references = Object.entries(config.references ?? {}).map(([name, { entity, column, search: toConditions }]) => {
+    const conditions = toConditions?.(search) ?? [];
     const source = `${tableName(entity)} AS ${name}`;
     const toCondition = toColumnCondition(column);
     return { name, source, value: `${name}.id`, conditions, joinedConditions: conditions, toCondition };
   });
-  const columns = (config.repeatedColumns ?? []).map(({ column, search }) => ({
+  const columns = (config.repeatedColumns ?? []).map(({ column, search: toConditions }) => ({
     name: column,
     source: getRepeatedValues(kind, tableName(config.entity), column),
     value: 'repeated.value',
-    conditions: search(contains, 'repeated.value', words),
-    joinedConditions: search(contains, `item.${column}`, words),
+    conditions: toConditions(search, 'repeated.value'),
+    joinedConditions: toConditions(search, `item.${column}`),
     toCondition: toColumnCondition(column),
     isRepeated: true,
   }));
-  const related = (config.relatedRecords ?? []).map(({ name, source, search, through }) => {
+  const related = (config.relatedRecords ?? []).map(({ name, source, search: toConditions, through }) => {
     const { table, itemColumn, recordColumn } = through;
     const toCondition = (values: string) =>
       `item.id IN (SELECT ${itemColumn} FROM ${table} WHERE ${recordColumn} IN (${values}))`;
     // Of EXISTS MariaDB makes a join that may start with all related records.
     const toJoinedCondition = (values: string) =>
       `(SELECT link.${itemColumn} FROM ${table} AS link WHERE link.${itemColumn} = item.id AND link.${recordColumn} IN (${values}) LIMIT 1) IS NOT NULL`;
-    return { name, source, value: `${name}.id`, conditions: search(contains), toCondition, toJoinedCondition };
+    return { name, source, value: `${name}.id`, conditions: toConditions(search), toCondition, toJoinedCondition };
   });
-  return [...references, ...columns, ...related].filter(({ conditions }) => conditions.length > 0);
+  return [...references, ...columns, ...related].filter(({ conditions }) => canMatch(conditions));
 }
 
 /** Up to `maxInlinedIds` values are inlined as IN (…); above it a subquery is faster. Null if no value matches. */
-async function findPart(reader: EntityManager, lookup: Lookup, term: string): Promise<SearchPart | null> {
+async function findPart(reader: EntityManager, lookup: Lookup, parameters: ObjectLiteral): Promise<SearchPart | null> {
   const {
     name,
     source,
@@ -112,20 +110,22 @@ async function findPart(reader: EntityManager, lookup: Lookup, term: string): Pr
     isRepeated,
   } = lookup;
   const select = `SELECT ${value} AS value FROM ${source} WHERE ${conditions.join(' OR ')}`;
-  const terms = [...select.matchAll(/:term\b/g)].map(() => term);
-  const rows = await reader.query<{ value: string | number }[]>(
-    `${select.replaceAll(/:term\b/g, '?')} LIMIT ${listLimits.maxInlinedIds + 1}`,
-    terms,
-  );
+  const values: unknown[] = [];
+  const sql = select.replaceAll(/:(\w+)/g, (place, parameter: string) => {
+    if (!(parameter in parameters)) return place;
+    values.push(parameters[parameter]);
+    return '?';
+  });
+  const rows = await reader.query<{ value: string | number }[]>(`${sql} LIMIT ${listLimits.maxInlinedIds + 1}`, values);
   if (rows.length === 0) return null;
   if (rows.length > listLimits.maxInlinedIds) {
     // SQLite would collect all rows of so many related records before it counts the first 10,000.
-    const sql = joinedConditions ? toCondition(select) : toJoinedCondition(select);
-    return { reference: name, sql, joinedSql: joinedConditions?.join(' OR ') ?? sql, parameters: { term } };
+    const many = joinedConditions ? toCondition(select) : toJoinedCondition(select);
+    return { reference: name, sql: many, joinedSql: joinedConditions?.join(' OR ') ?? many, parameters };
   }
   const list = `:...${name}Values`;
-  const parameters = { [`${name}Values`]: rows.map((row) => row.value) };
-  const part = { reference: name, sql: toCondition(list), joinedSql: toJoinedCondition(list), parameters };
+  const listed = { [`${name}Values`]: rows.map((row) => row.value) };
+  const part = { reference: name, sql: toCondition(list), joinedSql: toJoinedCondition(list), parameters: listed };
   if (!isRepeated || rows.length > listLimits.maxSeparateValues) return part;
   const pieces = rows.map((row, index) => ({
     sql: toCondition(`:${name}Value${index}`),
@@ -134,33 +134,26 @@ async function findPart(reader: EntityManager, lookup: Lookup, term: string): Pr
   return { ...part, pieces };
 }
 
-/** Above every text that starts with a prefix: both databases compare text by its characters' numbers. */
-export const lastCharacter = '\u{10FFFF}';
-
-/** LIKE would not let SQLite use the index. */
-function createPrefixPart(column: string, search: string): SearchPart {
-  const prefixes = [...new Set([search, search.toUpperCase()])];
-  const name = `${column}Prefix`;
-  const ranges = prefixes.map(
-    (_prefix, index) => `item.${column} >= :${name}${index} AND item.${column} < :${name}${index}End`,
-  );
-  const sql = ranges.join(' OR ');
-  const bounds = prefixes.flatMap((prefix, index) => [
-    [`${name}${index}`, prefix],
-    [`${name}${index}End`, prefix + lastCharacter],
-  ]);
-  return { sql, joinedSql: sql, parameters: Object.fromEntries(bounds) as ObjectLiteral };
-}
+const toPart = (sql: string, parameters: ObjectLiteral, joinedSql = sql): SearchPart => ({
+  sql,
+  joinedSql,
+  parameters,
+});
 
 /** The conditions of which a row must meet one. References are looked up first: their ids let the database use an index. */
-export async function findSearchParts(source: Source, config: AnyListConfig, search: string): Promise<SearchPart[]> {
-  const [words, term] = [foldText(search), toLikePattern(search)];
-  const lookups = getLookups(source, config, words);
-  const parts = await Promise.all(lookups.map((lookup) => findPart(source.reader, lookup, term)));
-  const own = config.search?.(containsText(source.kind, source.readBy), words, source.readBy).join(' OR ') ?? '';
+export async function findSearchParts(source: Source, config: AnyListConfig, text: string): Promise<SearchPart[]> {
+  const search = new Search(source.kind, source.readBy, text);
+  const { parameters } = search;
+  const lookups = getLookups(source, config, search);
+  const found = await Promise.all(lookups.map((lookup) => findPart(source.reader, lookup, parameters)));
+  const { tokens, prefixColumns = [] } = config;
+  const own = config.search?.(search) ?? [];
   return [
-    ...parts.filter((part) => part !== null),
-    ...(config.prefixColumns ?? []).map((column) => createPrefixPart(column, search)),
-    ...(own ? [{ sql: own, joinedSql: own, parameters: { term } }] : []),
+    ...found.filter((part) => part !== null),
+    ...prefixColumns.map((column) => toPart(search.startsWith(`item.${column}`), parameters)),
+    ...(canMatch(own) ? [toPart(own.join(' OR '), parameters)] : []),
+    ...(tokens
+      ? [toPart(search.isRecord(tokens, 'item.id'), parameters, search.isRecordOfRow(tokens, 'item.id'))]
+      : []),
   ];
 }
