@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import type { SearchedKind } from '../../platform/database/search/searched-texts';
-import { selectWithWords } from '../../platform/database/search/conditions';
+import { hasWords, matchAll, matchStarts } from '../../platform/database/search/conditions';
 
 /** Up to this many ids are listed in a query; of more, each row is tested. */
 const maxListedIds = 1000;
@@ -19,8 +19,7 @@ export class TokenReader {
     const key = [kind, ...words].join(' ');
     const known = this.found.get(key);
     if (known) return known;
-    const { sql, values } = selectWithWords(kind, words);
-    const ids = this.readIds(sql, values);
+    const ids = this.readTokens(kind, words);
     this.found.set(key, ids);
     return ids;
   }
@@ -29,5 +28,18 @@ export class TokenReader {
   async readIds(sql: string, values: readonly unknown[]): Promise<Ids> {
     const rows = await this.reader.query<{ id: number }[]>(`${sql} LIMIT ${maxListedIds + 1}`, [...values]);
     return rows.length > maxListedIds ? null : [...new Set(rows.map(({ id }) => id))];
+  }
+
+  private readTokens(kind: SearchedKind, words: readonly string[]): Promise<Ids> {
+    // The longest word is the rarest more often than not.
+    const [first = '', ...rest] = [...words].sort((a, b) => b.length - a.length);
+    const { sql, values } = matchAll([
+      matchStarts('token.token', [first]),
+      ...(rest.length > 0 ? [hasWords(kind, 'token.recordId', rest)] : []),
+    ]);
+    return this.readIds(
+      `SELECT token.recordId AS id FROM search_token AS token WHERE token.kind = '${kind}' AND ${sql}`,
+      values,
+    );
   }
 }

@@ -2,7 +2,7 @@ import { foldText, toSearchWords } from '@cimiento/contracts';
 import type { ObjectLiteral } from 'typeorm';
 import type { Reader } from '../../request';
 import type { Database } from '../database';
-import { type Condition, hasWords, matchStarts, selectWithWords } from '../search/conditions';
+import { type Condition, hasWords, inWords, matchStarts } from '../search/conditions';
 import type { SearchedKind } from '../search/searched-texts';
 
 /** Builds the SQL condition "this text contains the searched words". NULL contains nothing. */
@@ -56,8 +56,7 @@ export class Search {
 
   /** The same for a record of a kind. */
   isRecord(kind: SearchedKind, id: string): string {
-    if (!this.mayFind(kind)) return nothing;
-    return `${id} IN (${this.name(selectWithWords(kind, this.words), 'word')})`;
+    return this.mayFind(kind) ? this.name(inWords(kind, id, this.words), 'word') : nothing;
   }
 
   /** The same, quick for one row. */
