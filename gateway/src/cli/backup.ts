@@ -15,7 +15,9 @@ import { developmentSealKey, type SealKey } from '../books/evidence/seal-key';
 import { verifyLedger } from '../books/evidence/verify-ledger';
 import { operationSettings } from '../platform/metrics/operation-settings';
 import { CommandError } from './command-error';
-import { dumpMariadb, loadMariadb, type RowCounts, readDumpedRows } from './mariadb-dump';
+import { prepareReplay, runReplay, type Until } from './mariadb-binlog';
+import { dumpMariadb, loadMariadb, type RowCounts, readDump } from './mariadb-dump';
+import { listMissing } from './prune-files';
 
 const sqliteHeader = 'SQLite format 3\0';
 
@@ -84,18 +86,19 @@ const exists = (file: string): Promise<boolean> =>
  * Notes in the chain that the books were restored, and makes its head the one that this machine keeps: the links after the backup are gone, and
  * `verify-ledger` says so instead of failing. Events get numbers that none had.
  */
-export const noteRestore = (place: DatabaseConfig, file: string, key: SealKey): Promise<void> =>
-  withDatabase(place, key, async (database) => {
-    const [before, restored] = [await readWitness(file), await findHead(database.reader)];
-    const note = before && formatHead(before);
-    await database.transaction(async (manager) => {
-      await writeMark(manager, key, 'restored', restored?.position ?? 0, note);
-      await skipNumbers(manager);
-    });
-    await new LedgerSealService(database, key).sealAll();
-    const head = await findHead(database.reader);
-    if (head) await writeWitness(file, head);
+export async function noteRestore(database: Database, file: string, key: SealKey): Promise<string> {
+  const [before, restored] = [await readWitness(file), await findHead(database.reader)];
+  const position = restored?.position ?? 0;
+  const note = before && formatHead(before);
+  await database.transaction(async (manager) => {
+    await writeMark(manager, key, 'restored', position, note);
+    await skipNumbers(manager);
   });
+  await new LedgerSealService(database, key).sealAll();
+  const head = await findHead(database.reader);
+  if (head) await writeWitness(file, head);
+  return `Noted in the seals: restored to seal ${position}; the head before was ${note ?? 'not kept on this machine'}`;
+}
 
 /** Folder beside a backup with the contents of the files that its rows refer to. */
 const toFilesFolder = (file: string): string => `${file}.files`;
@@ -203,6 +206,7 @@ const listDifferences = (expected: RowCounts, found: RowCounts): string[] =>
 /**
  * Replaces an empty database by a backup, adds its files, brings its tables up to date and checks them. No server may use the database during the restore.
  * @param replacesDemo whether demonstration data that nobody has used counts as empty.
+ * @param until the changes between the backup and then are repeated too.
  * @throws CommandError when the database is not empty, or when rows or books are not those of the backup
  */
 export async function restoreBackup(
@@ -211,8 +215,11 @@ export async function restoreBackup(
   file: string,
   replacesDemo: boolean,
   key: SealKey = developmentSealKey,
+  until: Until | null = null,
 ): Promise<string> {
   await assertKind(place, file);
+  if (until && place.kind === 'sqlite') throw new CommandError('--until needs MariaDB: SQLite keeps no log of changes');
+  const replay = until && place.kind === 'mysql' ? await prepareReplay(place.url, file, until) : null;
   await withDatabase(place, key, async (database) => {
     await migrate(database);
     await assertReplaceable(database, replacesDemo);
@@ -222,7 +229,7 @@ export async function restoreBackup(
   const expected =
     place.kind === 'sqlite'
       ? await replaceSqlite(place.file, file, key)
-      : await readDumpedRows(file).then(async (rows) => {
+      : await readDump(file).then(async ({ rows }) => {
           await loadMariadb(place.url, file);
           return rows;
         });
@@ -230,8 +237,17 @@ export async function restoreBackup(
     const wrong = listDifferences(expected, await countRows(database));
     if (wrong.length > 0)
       throw new CommandError(`These tables do not have the rows of the backup: ${wrong.join(', ')}`);
+    if (replay) await runReplay(replay);
     await migrate(database);
     await assertLedger(database, key);
-    return `${sumRows(expected)} rows in ${expected.size} tables and ${fileCount} files are restored; the ledger is right`;
+    const missing = await listMissing(database, files);
+    return [
+      `${sumRows(expected)} rows in ${expected.size} tables and ${fileCount} files are restored`,
+      ...(replay
+        ? [`${replay.rows} changes of rows are repeated, in a log whose last transaction was ${replay.last}`]
+        : []),
+      ...(missing.length > 0 ? [`${missing.length} contents that records refer to are not stored`] : []),
+      'the ledger is right',
+    ].join('; ');
   });
 }

@@ -7,6 +7,9 @@ import { createTestDatabase, startGatewayProcess, stopGatewayProcess, type TestD
 // The compiled program, as it is deployed. `npm run types` builds it.
 const program = path.resolve(__dirname, '../../dist/cli/main.js');
 
+// Each command is a process.
+jest.setTimeout(240_000);
+
 function getFolder({ config }: TestDatabase): string {
   if (config.kind !== 'sqlite') throw new Error('Not SQLite');
   return path.dirname(config.file);
@@ -49,6 +52,7 @@ const listCommands = (folder: string): string[][] => [
   ['catch-up'],
   ['reencrypt'],
   ['prune-files'],
+  ['note-restore'],
 ];
 
 async function expectStarts(place: TestDatabase): Promise<void> {

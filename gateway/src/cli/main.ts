@@ -19,6 +19,7 @@ import { CommandError } from './command-error';
 import { explainFailure } from './explain-failure';
 import { explainRefusal } from './explain-refusal';
 import { loadList, type ListCall } from './load-list';
+import { copyBinlog, parseUntil, type Until } from './mariadb-binlog';
 import { pruneFiles } from './prune-files';
 import { rebuildSearch } from './rebuild-search';
 import { reencrypt } from './reencrypt';
@@ -76,6 +77,11 @@ const usage = `npm run cli -- COMMAND
                                                       to the folder FILE.files
   restore FILE [--replace-demo]                       a backup into an empty database, or over fresh demonstration data
                                                       that nobody has used; stop the servers first
+    [--until SECOND --binlog FOLDER]                  … and the changes after it, up to a moment such as 2026-12-01T10:00:02-05:00;
+                                                      MariaDB, with its binary log
+  note-restore                                        notes in the seals that something else has restored the database, such as
+                                                      its provider to a point in time; restore does so itself
+  copy-binlog FOLDER                                  copies MariaDB's binary log up to now; repeat it each minute
 
 Passwords are read from CIMIENTO_PASSWORD, else from standard input; a terminal does not show them.`;
 
@@ -95,6 +101,8 @@ const options = {
   secret: { type: 'string' },
   head: { type: 'string' },
   reason: { type: 'string' },
+  until: { type: 'string' },
+  binlog: { type: 'string' },
   'replace-demo': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
 } as const;
@@ -165,6 +173,11 @@ const commands: Record<string, Command> = {
   'rebuild-search': (database) => rebuildSearch(database),
   'prune-files': (database, { 'dry-run': isDryRun = false }, config) =>
     pruneFiles(database, createFileStore(config), isDryRun),
+  'note-restore': async (database, _values, { sealSecrets, sealHeadFile }) => {
+    const key = new SealKey(sealSecrets);
+    const checked = await checkLedger(database, key);
+    return `${checked}\n${await noteRestore(database, sealHeadFile, key)}`;
+  },
   'create-collecting-account': (database, values) =>
     createCollectingAccount(database, {
       bank: getRequired(values, 'bank'),
@@ -188,7 +201,8 @@ const unmigrated: readonly string[] = ['verify-ledger', 'catch-up', 'reencrypt',
 type DatabaseCall =
   | { command: Command; values: Values }
   | { command: 'backup'; file: string }
-  | { command: 'restore'; file: string; replacesDemo: boolean }
+  | { command: 'copy-binlog'; folder: string }
+  | { command: 'restore'; file: string; replacesDemo: boolean; until: Until | null }
   | { command: 'load-list'; list: ListCall };
 /** Commands with and without the database. */
 type Call =
@@ -206,7 +220,9 @@ function parseCommand(): Call {
     return { command: name, list: { kind: file, file: listFile, alt } };
   if (file !== undefined && rest.length === 1) {
     if (name === 'backup') return { command: name, file };
-    if (name === 'restore') return { command: name, file, replacesDemo: values['replace-demo'] === true };
+    if (name === 'copy-binlog') return { command: name, folder: file };
+    if (name === 'restore')
+      return { command: name, file, replacesDemo: values['replace-demo'] === true, until: parseUntil(values) };
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length > 0) throw new CommandError(usage);
@@ -231,13 +247,15 @@ const printPlace = (place: DatabaseConfig): void =>
 async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
   const files = createFileStore(config);
   const key = new SealKey(config.sealSecrets);
-  if (call.command === 'restore') {
-    const restored = await restoreBackup(place, files, call.file, call.replacesDemo, key);
-    await noteRestore(place, config.sealHeadFile, key);
-    return restored;
+  if (call.command === 'copy-binlog') {
+    if (place.kind === 'sqlite') throw new CommandError('SQLite has no binary log');
+    return copyBinlog(place.url, call.folder);
   }
+  const restored =
+    call.command === 'restore' && (await restoreBackup(place, files, call.file, call.replacesDemo, key, call.until));
   const database = await openDatabase(place, key);
   try {
+    if (call.command === 'restore') return `${restored}\n${await noteRestore(database, config.sealHeadFile, key)}`;
     if (call.command === 'backup') return await createBackup(database, place, files, call.file, key);
     if (unmigrated.some((name) => call.command === commands[name])) await assertUpToDate(database);
     else

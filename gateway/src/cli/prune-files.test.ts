@@ -7,7 +7,7 @@ import { FolderStore } from '../platform/files/folder-store';
 import { seedDemo } from '../ops/demo/seed';
 import { databaseKinds } from '../testing/test-databases';
 import { catchUp } from './catch-up';
-import { pruneFiles } from './prune-files';
+import { listMissing, pruneFiles } from './prune-files';
 import { loadConfig } from '../platform/config/config';
 import { type OpenTestDatabase, openTestDatabase } from '../testing/open-test-database';
 
@@ -51,6 +51,14 @@ describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
     expect(left).toHaveLength(used + 2);
     expect(left).toEqual(expect.arrayContaining([again.sha256, recent.sha256]));
     expect(left).not.toContain(old.sha256);
+  });
+
+  test('contents that records refer to and that are not stored are missing', async () => {
+    await seedDemo(database, { files });
+    expect(await listMissing(database, files)).toEqual([]);
+    const [lost = ''] = await files.list();
+    await files.remove(lost);
+    expect(await listMissing(database, files)).toEqual([lost]);
   });
 
   test('prune-files refuses the database of another installation', async () => {

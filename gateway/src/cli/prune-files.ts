@@ -8,11 +8,11 @@ const minAgeMs = 24 * 60 * 60_000;
 
 const contentColumn = 'sha256';
 
-/** The hashes that rows refer to, in every table that has such a column. */
-async function readReferred({ reader, dataSource }: Database): Promise<Set<string>> {
+/** The hashes that rows refer to, in every table that has such a column, and the others that are named. */
+async function readReferred({ reader, dataSource }: Database, ...others: string[]): Promise<Set<string>> {
   const referred = new Set<string>();
   for (const metadata of dataSource.entityMetadatas) {
-    if (!metadata.findColumnWithPropertyName(contentColumn)) continue;
+    if (![contentColumn, ...others].every((name) => metadata.findColumnWithPropertyName(name))) continue;
     const rows = await reader
       .createQueryBuilder(metadata.target, 'item')
       .select(`DISTINCT item.${contentColumn}`, 'hash')
@@ -21,6 +21,12 @@ async function readReferred({ reader, dataSource }: Database): Promise<Set<strin
     for (const { hash } of rows) referred.add(hash);
   }
   return referred;
+}
+
+/** Hashes that rows refer to and whose contents are not stored. A row without a size has only the hash of what it names. */
+export async function listMissing(database: Database, files: FileStore): Promise<string[]> {
+  const stored = new Set(await files.list());
+  return [...(await readReferred(database, 'size'))].filter((sha256) => !stored.has(sha256));
 }
 
 const isOld = async (files: FileStore, sha256: string): Promise<boolean> => {

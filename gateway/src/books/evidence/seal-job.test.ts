@@ -70,7 +70,7 @@ describe.each(databaseKinds)('the regular job that seals on %s', (kind) => {
   test('continues a restored chain, which says from where, and passes', async () => {
     const before = await readHead();
     await run('DELETE FROM ledger_seal WHERE position > ?', [before.position - 3]);
-    await noteRestore(served.config.database, served.config.sealHeadFile, developmentSealKey);
+    await noteRestore(database, served.config.sealHeadFile, developmentSealKey);
     const reported: string[] = [];
     await checkLedger(database, developmentSealKey, before, (line) => reported.push(line));
     expect(reported).toContain(`restored to seal ${before.position - 3}; the head before was ${formatHead(before)}`);
