@@ -18,7 +18,11 @@ async function lintWithRedocly() {
 
 async function lintWithSpectral() {
   const spectral = new spectralCore.Spectral();
-  spectral.setRuleset({ extends: [[spectralRulesets.oas, 'recommended']] });
+  spectral.setRuleset({
+    extends: [[spectralRulesets.oas, 'recommended']],
+    // completeness.test.ts checks each example in a tenth of their time.
+    rules: { 'oas3-valid-media-example': 'off', 'oas3-valid-schema-example': 'off' },
+  });
   const results = await spectral.run(new spectralCore.Document(source, spectralParsers.Json, file));
   return results.map(({ code, message, path }) => `${code}: ${message} ${path.join('/')}`);
 }

@@ -23,7 +23,7 @@ import { PolledCopy } from './testing/polled-copy';
 
 // The suite tries the same few histories each time; COPIED_HISTORIES=500 tries so many others.
 const asked = process.env['COPIED_HISTORIES'];
-const histories = Number(asked ?? 3);
+const histories = Number(asked ?? 2);
 const choice = asked === undefined ? { seed: 20_261_129 } : {};
 const historiesPerDatabase = 20;
 

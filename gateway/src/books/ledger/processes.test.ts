@@ -26,7 +26,7 @@ import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { verifyLedger } from '../evidence/verify-ledger';
 
 // MONEY_CRASHES=50 kills the gateway that often, on each database.
-const crashes = Number(process.env['MONEY_CRASHES'] ?? 2);
+const crashes = Number(process.env['MONEY_CRASHES'] ?? 1);
 
 const orderFields = 'id userId projectId investmentId amount reference';
 const toOrder = (projectId: number, fundedFrom = 'balance') =>

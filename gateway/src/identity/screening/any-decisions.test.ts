@@ -5,7 +5,7 @@ import { IdentityCase, IdentityMatch } from '../records';
 import { screenCase } from './screen-case';
 
 // More sequences than a test run tries, from another seed, are for a person to ask for.
-const sequences = Number(process.env['SCREENING_SEQUENCES'] ?? 3);
+const sequences = Number(process.env['SCREENING_SEQUENCES'] ?? 2);
 const steps = 14;
 
 const surnames = ['Amaguaña', 'Quishpe'];

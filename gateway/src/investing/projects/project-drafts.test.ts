@@ -113,26 +113,28 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
     expect(publishedAt).toEqual(expect.any(String));
   });
 
-  test('no query of a visitor or an investor shows a draft, and all show it once it is published', async () => {
-    const { services, schema } = served.gateway;
-    const id = await createDraft();
-    const author = await served.fixtures.user('autora', { role: 'admin' });
-    const request = createActor(author.id);
-    const document = { title: `Escritura ${mark}`, visibility: 'everybody' };
-    const file = new Upload('escritura.pdf', SpooledFile.of(minimalPdf()));
-    await services.projectDocuments.create(id, document, file, request);
-    const news = { kind: 'obra', title: `Obra ${mark}`, text: 'Ya.', visibility: 'everybody', pictures: [] };
-    await services.projectUpdates.create(id, news, request);
+  // A walk over every query takes long, and asks both databases for the same.
+  if (kind === 'sqlite')
+    test('no query of a visitor or an investor shows a draft, and all show it once it is published', async () => {
+      const { services, schema } = served.gateway;
+      const id = await createDraft();
+      const author = await served.fixtures.user('autora', { role: 'admin' });
+      const request = createActor(author.id);
+      const document = { title: `Escritura ${mark}`, visibility: 'everybody' };
+      const file = new Upload('escritura.pdf', SpooledFile.of(minimalPdf()));
+      await services.projectDocuments.create(id, document, file, request);
+      const news = { kind: 'obra', title: `Obra ${mark}`, text: 'Ya.', visibility: 'everybody', pictures: [] };
+      await services.projectUpdates.create(id, news, request);
 
-    expect(await listShowing(served.admin, schema, id)).toEqual(expect.arrayContaining(['project', 'adminProject']));
-    expect(await listShowing(served.client(), schema, id)).toEqual([]);
-    expect(await listShowing(ana, schema, id)).toEqual([]);
+      expect(await listShowing(served.admin, schema, id)).toEqual(expect.arrayContaining(['project', 'adminProject']));
+      expect(await listShowing(served.client(), schema, id)).toEqual([]);
+      expect(await listShowing(ana, schema, id)).toEqual([]);
 
-    await publish(id);
-    const everywhere = ['project', 'projectDocuments', 'projectUpdates', 'projects'];
-    expect((await listShowing(served.client(), schema, id)).toSorted()).toEqual(everywhere);
-    expect((await listShowing(ana, schema, id)).toSorted()).toEqual(everywhere);
-  }, 30_000);
+      await publish(id);
+      const everywhere = ['project', 'projectDocuments', 'projectUpdates', 'projects'];
+      expect((await listShowing(served.client(), schema, id)).toSorted()).toEqual(everywhere);
+      expect((await listShowing(ana, schema, id)).toSorted()).toEqual(everywhere);
+    }, 30_000);
 
   test('nobody orders from a draft, and no investment is registered in it', async () => {
     const id = await createDraft();
