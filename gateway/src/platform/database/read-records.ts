@@ -22,18 +22,37 @@ type Row = Record<string, unknown>;
 export const readRecords = async <T extends ObjectLiteral>(query: SelectQueryBuilder<T>): Promise<T[]> =>
   toRecords<T>(query, await query.getRawMany<Row>(), query.alias);
 
-/** The same with the records that it joins and selects, each once, by the names of the joins. */
-export async function readWithReferences<T extends ObjectLiteral>(
-  query: SelectQueryBuilder<T>,
-  names: readonly string[],
-): Promise<{ records: T[]; references: [name: string, records: ObjectLiteral[]][] }> {
-  const rows = await query.getRawMany<Row>();
-  const references = names.map((name): [string, ObjectLiteral[]] => {
-    const rowById = new Map(rows.map((row) => [row[`${name}_id`], row]));
-    rowById.delete(null);
-    return [name, toRecords(query, [...rowById.values()], name)];
-  });
-  return { records: toRecords<T>(query, rows, query.alias), references };
+/** A query whose SQL is written once: TypeORM takes longer to write it than a database to read few rows. */
+export class PreparedQuery<T extends ObjectLiteral> {
+  private readonly sql: string;
+
+  constructor(private readonly query: SelectQueryBuilder<T>) {
+    this.sql = query.getQuery();
+  }
+
+  /** The records for these values of its parameters. */
+  async read(parameters: ObjectLiteral): Promise<T[]> {
+    return toRecords<T>(this.query, await this.readRows(parameters), this.query.alias);
+  }
+
+  /** The same with the records that it joins and selects, each once, by the names of the joins. */
+  async readWithReferences(
+    parameters: ObjectLiteral,
+    names: readonly string[],
+  ): Promise<{ records: T[]; references: [name: string, records: ObjectLiteral[]][] }> {
+    const rows = await this.readRows(parameters);
+    const references = names.map((name): [string, ObjectLiteral[]] => {
+      const rowById = new Map(rows.map((row) => [row[`${name}_id`], row]));
+      rowById.delete(null);
+      return [name, toRecords(this.query, [...rowById.values()], name)];
+    });
+    return { records: toRecords<T>(this.query, rows, this.query.alias), references };
+  }
+
+  private readRows(parameters: ObjectLiteral): Promise<Row[]> {
+    const { dataSource } = this.query;
+    return dataSource.query<Row[]>(...dataSource.driver.escapeQueryWithParameters(this.sql, parameters));
+  }
 }
 
 /** The records of one alias of a query. */

@@ -1,16 +1,24 @@
 import { centsToText } from '@cimiento/contracts';
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager, ObjectLiteral } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { BoundedCache } from '../../bounded-cache';
 import { parseInput } from '../../errors';
 import type { Reader } from '../../request';
 import type { Database } from '../database';
-import { readRecords, readWithReferences, selectWithTimes } from '../read-records';
+import { PreparedQuery, selectWithTimes } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
 import { assertOnePosition, findFollowing } from './list-position';
 import { filterConditions, findConditions, getRecordOrder } from './record-conditions';
-import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
+import {
+  findSearchParts,
+  getKeyWithoutIndex,
+  joinWithOr,
+  toParameters,
+  toSortedPart,
+  type SearchPart,
+} from './list-search';
 
 /** Runs the work at the first call and gives every call its result. */
 function once<R>(work: () => Promise<R>): () => Promise<R> {
@@ -28,7 +36,12 @@ type Matches = {
 
 type Ids = { id: number };
 
-type Page<T extends ObjectLiteral> = Awaited<ReturnType<typeof readWithReferences<T>>>;
+type Page<T extends ObjectLiteral> = Awaited<ReturnType<PreparedQuery<T>['readWithReferences']>>;
+
+// Few lists have as many filters, orders and pages that are asked for.
+const maxPrepared = 200;
+
+const toSql = (conditions: readonly Condition[]): string[] => conditions.map(({ sql }) => sql);
 
 /**
  * Reads the pages of one kind of record. Every page is two steps in one query: find the ids of the page, then read these rows.
@@ -41,6 +54,9 @@ export class ListQueryBuilder<
 > {
   private readonly reader: EntityManager;
   private readonly queries: ListQueries<T, Sort, Filter>;
+  private readonly prepared = new BoundedCache<string, PreparedQuery<T>>(maxPrepared);
+  /** References that pages show. */
+  private readonly shown: readonly string[];
 
   constructor(
     private readonly database: Pick<Database, 'reader' | 'kind'>,
@@ -48,6 +64,8 @@ export class ListQueryBuilder<
   ) {
     this.reader = database.reader;
     this.queries = new ListQueries(this.reader, config);
+    const references = Object.entries(config.references ?? {});
+    this.shown = references.filter(([, { isShown }]) => isShown).map(([name]) => name);
   }
 
   /**
@@ -97,12 +115,14 @@ export class ListQueryBuilder<
     const position = { after, cursor: request.cursor };
     const following = await findFollowing(this.queries, entity, order, position, known);
     const all = [...matching, ...conditions, ...known, ...(following ? [following] : [])];
-    const rows = this.queries.createQuery(all);
-    const query = (isPublic ? rows.select('item') : selectWithTimes(rows))
-      .orderBy(order.key, order.direction)
-      .limit(limit);
-    if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
-    return readRecords(query);
+    const prepared = this.prepare([toSql(all), order, limit, isPublic], () => {
+      const rows = this.queries.createQuery(all);
+      const query = (isPublic ? rows.select('item') : selectWithTimes(rows))
+        .orderBy(order.key, order.direction)
+        .limit(limit);
+      return order.key === 'item.id' ? query : query.addOrderBy('item.id', order.direction);
+    });
+    return prepared.read(toParameters(all));
   }
 
   /** Number of all rows that `listAfter` reads with these filters. @throws VALIDATION_FAILED when the search is out of range. */
@@ -170,7 +190,9 @@ export class ListQueryBuilder<
   ): Promise<Page<T>> {
     const [{ offset, limit }, { sort }] = [slice, order];
     if (!matches && typeof sort === 'string')
-      return this.readRows(this.queries.sortedIds(conditions, order, slice, sort), order);
+      return this.prepare([toSql(conditions), order, slice], () =>
+        this.queries.rows(this.queries.sortedIds(conditions, order, slice, sort), order),
+      ).readWithReferences(toParameters(conditions), this.shown);
     if (matches?.ids) {
       if (matches.ids.length === 0) return { records: [], references: [] };
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
@@ -197,12 +219,14 @@ export class ListQueryBuilder<
     return this.readRows(this.queries.union(branches, slice, order), order);
   }
 
+  /** A query by what it is built of. */
+  private prepare(shape: readonly unknown[], build: () => SelectQueryBuilder<T>): PreparedQuery<T> {
+    return this.prepared.getOrCreate(JSON.stringify(shape), () => new PreparedQuery(build()));
+  }
+
   private readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<Page<T>> {
-    const references = Object.entries(this.config.references ?? {}).filter(([, { isShown }]) => isShown);
-    return readWithReferences(
-      this.queries.rows(...query),
-      references.map(([name]) => name),
-    );
+    const rows = this.queries.rows(...query);
+    return new PreparedQuery(rows).readWithReferences(rows.getParameters(), this.shown);
   }
 
   /** A condition for the rows whose reference was deleted, if the order is by reference and there are any. */

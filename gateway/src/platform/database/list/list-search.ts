@@ -11,9 +11,12 @@ type AnyListConfig = Pick<
   'entity' | 'references' | 'repeatedColumns' | 'relatedRecords' | 'prefixColumns' | 'tokens' | 'search'
 >;
 
+export const toParameters = (conditions: readonly Condition[]): ObjectLiteral =>
+  Object.assign({}, ...conditions.map(({ parameters }) => parameters)) as ObjectLiteral;
+
 export const joinWithOr = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' OR '),
-  parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)) as ObjectLiteral,
+  parameters: toParameters(conditions),
 });
 
 /** A sort key for which the optimizer does not walk the sort index, in search of rows that may stand far apart. */
