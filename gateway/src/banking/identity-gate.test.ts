@@ -4,7 +4,7 @@ import { Order } from '../investing/records';
 import { BankStatementLine } from './statements/bank-statement-line.entity';
 import { BankDesk, bankOperations } from '../testing/bank-desk';
 import { databaseKinds, exampleBankAccount } from '../testing';
-import { setIdentity } from '../testing/identity-desk';
+import { IdentityDesk, setIdentity } from '../testing/identity-desk';
 import { RoundDesk } from '../testing/round-desk';
 
 const barred = { code: 'IDENTITY_REQUIRED' };
@@ -153,6 +153,25 @@ describe.each(databaseKinds)('the money of suspended people on %s', (kind) => {
     expect(await desk.admin.send('payWithdrawal', { id: other, input: payment })).toMatchObject(held);
     await setIdentity(desk.served, desk.owner, 'approved');
     expect(await desk.admin.send('payWithdrawal', { id: other, input: payment }, 'status')).toEqual({ status: 'paid' });
+  });
+
+  test('a suspended person whose case is reviewed again moves nothing until an approval', async () => {
+    const { served, admin, owner } = desk;
+    await served.fixtures.deposit(owner, 3000);
+    await suspend();
+    const review = new IdentityDesk(served, admin);
+    const { id } = await review.getCase(owner);
+    const project = await served.fixtures.project();
+    const buy = () => desk.placeOrder(project.id, { fundedFrom: 'balance' });
+    expect(await review.reopen(id)).toMatchObject({ warnings: [identityMessages.suspendedMoney] });
+    expect(await buy()).toMatchObject(waiting);
+    await review.claim(id);
+    expect(await review.decide(id, 'reject', { reason: 'No coincide' })).toMatchObject({ state: 'rejected' });
+    expect(await buy()).toMatchObject({ ...barred, message: identityMessages.required });
+    await review.reopen(id);
+    await review.claim(id);
+    expect(await review.decide(id, 'approve')).toMatchObject({ state: 'approved', warnings: [] });
+    expect(await buy()).toMatchObject({ status: 'paid' });
   });
 
   test('an interest of a suspended person is given nothing, and its price is available again', async () => {
