@@ -1,4 +1,5 @@
-import { identityMessages, type ScreeningListKind } from '@cimiento/contracts';
+import type { ScreeningListKind } from '@cimiento/contracts';
+import { identityMessages } from '@cimiento/contracts/identity-messages';
 import { serveReader } from '../../../platform/files/reader/serve-reader';
 import { RefusedList } from './list-entry';
 import type { ListAnswer } from './read-in-process';
