@@ -1,4 +1,4 @@
-import { addDays, identityMessages, today } from '@cimiento/contracts';
+import { addDays, describeAllocation, identityMessages, paths, today } from '@cimiento/contracts';
 import { IdentityCase } from '../identity/records';
 import { Order } from '../investing/records';
 import { BankStatementLine } from './statements/bank-statement-line.entity';
@@ -182,13 +182,13 @@ describe.each(databaseKinds)('the money of suspended people on %s', (kind) => {
     for (const taker of [suspended, free]) await round.express(taker, 2);
     await setIdentity(served, suspended.user, 'suspended');
     await round.end();
-    expect((await round.listInterests()).map(({ state, given }) => [state, given])).toEqual([
-      ['released', 0],
-      ['allocated', 2],
+    expect((await round.listInterests()).map(({ state, given, isBarred }) => [state, given, isBarred])).toEqual([
+      ['released', 0, true],
+      ['allocated', 2, false],
     ]);
     expect(await round.getBalance(suspended)).toEqual({ available: '3000.00', held: '0.00' });
-    const [notice] = await suspended.client.send('myNotifications', { limit: 1 }, 'body');
-    expect(notice.body).toMatch(/^No te asignamos fracciones porque tu identidad no está verificada/);
+    const [notice] = await suspended.client.send('myNotifications', { limit: 1 }, 'body path');
+    expect(notice).toEqual({ body: describeAllocation(2, 0, true), path: paths.identity });
   });
 
   test('a suspension beside an order comes before or after it, never between', async () => {
