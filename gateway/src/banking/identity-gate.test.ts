@@ -1,4 +1,4 @@
-import { addDays, describeAllocation, identityMessages, paths, today } from '@cimiento/contracts';
+import { addDays, describeAllocation, identityMessages, orderPath, paths, today } from '@cimiento/contracts';
 import { IdentityCase } from '../identity/records';
 import { Order } from '../investing/records';
 import { BankStatementLine } from './statements/bank-statement-line.entity';
@@ -68,8 +68,11 @@ describe.each(databaseKinds)('an identity before money moves on %s', (kind) => {
     const { orderUse } = await desk.reader.findOneByOrFail(BankStatementLine, { id: lines[0].id });
     expect(orderUse).toBe('barred');
     expect([await desk.getBalance(), await desk.getStatus(id)]).toEqual(['1000.00', 'reserved']);
-    expect((await desk.listNotices()).map((notice) => notice.kind)).toContain('deposit_credited');
+    const [notice] = await desk.investor.send('myNotifications', { limit: 1 }, 'body path');
+    expect(notice).toMatchObject({ body: expect.stringContaining('espera a que tu identidad'), path: orderPath(id) });
+    expect(await desk.investor.send('myIdentityRefusal')).toBe(identityMessages.required);
     await setIdentity(desk.served, desk.owner, 'approved');
+    expect(await desk.investor.send('myIdentityRefusal')).toBeNull();
     expect(await desk.investor.send('payOrder', { id }, 'status')).toEqual({ status: 'paid' });
     expect(await desk.getBalance()).toBe('0.00');
   });

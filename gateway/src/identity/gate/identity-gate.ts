@@ -48,13 +48,18 @@ export class IdentityGate {
    * @throws IDENTITY_REQUIRED when there is no approved identity, and the installation asks for one at this moment or it was suspended
    */
   async assert(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<void> {
-    const refusal = this.describeRefusal((await readCases(manager, [userId])).get(userId), moment);
+    const refusal = await this.findRefusal(manager, userId, moment);
     if (refusal !== null) throw new ExpectedError('IDENTITY_REQUIRED', refusal);
+  }
+
+  /** The refusal with which `assert` would throw, in Spanish; null without one. */
+  async findRefusal(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<string | null> {
+    return this.describeRefusal((await readCases(manager, [userId])).get(userId), moment);
   }
 
   /** As `assert`, for money that goes to the balance instead: whether it may pay for something. */
   async allows(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<boolean> {
-    return !(await this.findBarred(manager, [userId], moment)).has(userId);
+    return (await this.findRefusal(manager, userId, moment)) === null;
   }
 
   /** As `allows`, for several users: those whose money may not pay for something. */
