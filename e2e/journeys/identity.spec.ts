@@ -1,86 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import {
+  answerIdentity,
+  cedulaDocuments,
+  decide,
+  expectAccessiblePage,
+  expectStep,
+  goOn,
+  hasRoom,
+  judge,
+  openCase,
+  sendPhoto,
+} from '../support/identity';
 import { createDeploymentTest } from '../support/own-deployment';
-import { takePhoto } from '../support/take-photo';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
 
 const test = createDeploymentTest({ IDENTITY_REQUIRED: 'payment' });
-
-/** Sends the picture of one document. */
-async function sendPhoto(page: Page, name: string): Promise<void> {
-  const card = page.getByRole('group', { name, exact: true });
-  await card.getByLabel(/^Tomar/).setInputFiles(await takePhoto(page, name));
-  await expect(card.getByRole('img', { name: `Lo que vas a enviar: ${name}` })).toBeVisible();
-  await card.getByRole('button', { name: 'Enviar' }).click();
-  await expect(card.getByText('Ya lo recibimos. Puedes cambiarlo.')).toBeVisible();
-}
-
-/** From the top: what the header covers would have too small a target. */
-async function expectAccessiblePage(page: Page): Promise<void> {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expectAccessible(page);
-}
-
-const goOn = (page: Page) => page.getByRole('button', { name: 'Siguiente' }).click();
-const expectStep = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
-const hasRoom = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
-
-/** Answers everything, as a person who lives in Quito. */
-async function answer(page: Page, legalName: string): Promise<void> {
-  await page.goto('/identity');
-  await page.getByLabel('Persona', { exact: true }).check();
-  await page.getByLabel('Nombre completo').fill(legalName);
-  await page.getByLabel('Cédula', { exact: true }).check();
-  await page.getByLabel('Número').fill('1710034066');
-  await expect(page.getByText('La cédula no es válida: revisa sus 10 dígitos')).toBeVisible();
-  await page.getByLabel('Número').fill('1710034065');
-  await page.getByLabel('Fecha de nacimiento').fill('1988-04-12');
-  await expectAccessiblePage(page);
-  await goOn(page);
-
-  await expectStep(page, '2. Tus datos');
-  await page.getByLabel('País de residencia').selectOption('EC');
-  await page.getByLabel('Dirección').fill('Av. Amazonas 120, Quito');
-  await page.getByLabel('Teléfono').fill('099 123 4567');
-  await page.getByLabel('Ocupación').fill('Arquitecta');
-  await page.getByLabel('Nacionalidad').selectOption('EC');
-  await page.getByLabel('No', { exact: true }).check();
-  await goOn(page);
-
-  await expectStep(page, '3. Tu dinero');
-  await page.getByLabel('Sueldo').check();
-  await page.getByLabel(/^Cuánto piensas invertir/).fill('5000');
-  await page.getByRole('checkbox', { name: /^Declaro que el dinero/ }).check();
-  await goOn(page);
-}
-
-/** The case of a person, as a reviewer opens it from the queue. */
-async function openCase(office: Page, legalName: string): Promise<void> {
-  await office.goto('/admin/identity');
-  await expectAccessiblePage(office);
-  await office.getByRole('link', { name: legalName }).click();
-  await expect(office.getByRole('heading', { level: 1, name: legalName })).toBeVisible();
-  await office.keyboard.press('c');
-  await expectToast(office, 'El caso es tuyo');
-}
-
-/** Waits for a document of the open case, and judges it by a key. */
-async function judge(office: Page, name: string, key: string): Promise<void> {
-  await expect(office.getByRole('img', { name })).toBeVisible();
-  await office.keyboard.press(key);
-  await office.keyboard.press('d');
-}
-
-const documents = ['Cédula, anverso', 'Cédula, reverso', 'Selfie'];
-
-async function decide(office: Page, key: string, dialogName: string): Promise<Locator> {
-  await office.keyboard.press(key);
-  const dialog = office.getByRole('dialog', { name: dialogName });
-  await expect(dialog).toBeVisible();
-  return dialog;
-}
 
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
@@ -91,7 +26,7 @@ for (const width of widths) {
       const person = await records.addPerson();
       const legalName = `Rosa Intriago ${person.id}`;
       const page = await openWindow(person, { viewport: { width, height: 900 } });
-      await answer(page, legalName);
+      await answerIdentity(page, legalName);
       await expectStep(page, '4. Documentos');
       await sendPhoto(page, 'Cédula, anverso');
       // The camera's program ends the tab; everything that was typed and sent is there again.
@@ -111,9 +46,9 @@ for (const width of widths) {
 
       await signIn(office, 'admin');
       await openCase(office, legalName);
-      await judge(office, documents[0]!, 's');
-      await judge(office, documents[1]!, 's');
-      await judge(office, documents[2]!, '1');
+      await judge(office, cedulaDocuments[0]!, 's');
+      await judge(office, cedulaDocuments[1]!, 's');
+      await judge(office, cedulaDocuments[2]!, '1');
       await expectAccessiblePage(office);
       expect(await hasRoom(office)).toBe(true);
       const corrections = await decide(office, 'p', 'Pedir correcciones');

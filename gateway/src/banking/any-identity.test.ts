@@ -65,7 +65,12 @@ const step = fc.record({
   /** Whether a reviewer suspends the identity at the same moment. */
   isBeside: fc.nat(8).map((chance) => chance === 0),
 });
-const sequence = fc.record({
+type Life = {
+  requirement: Requirement;
+  isApproved: boolean;
+  steps: { name: LifeStep; n: number; isBeside: boolean }[];
+};
+const sequence: fc.Arbitrary<Life> = fc.record({
   requirement: fc.constantFrom<Requirement>('off', 'payment', 'order'),
   isApproved: fc.boolean(),
   steps: fc.array(step, { minLength: 15, maxLength: 30, size: 'max' }),
@@ -90,13 +95,23 @@ const whole = [
   ...['withdraw', 'suspend', 'approveWithdrawal', 'buy', 'reserve', 'deposit', 'pass', 'approveWithdrawal', 'buy'],
 ] as const;
 
+/** The life of somebody whom nothing but another approval gives their money back. */
+const reopened = [
+  ...['complete', 'pass', 'withdraw', 'reserve', 'suspend', 'buy', 'reopen', 'claim', 'buy', 'payReserved', 'transfer'],
+  ...['withdraw', 'approveWithdrawal', 'sendBack', 'buy', 'complete', 'express', 'claim', 'reject', 'buy', 'reserve'],
+  ...['pass', 'buy', 'approveWithdrawal'],
+] as const;
+
 /** The start of somebody who is approved, with money on its way. */
 const approved = ['complete', 'pass', 'withdraw', 'approveWithdrawal', 'withdraw', 'express', 'reserve'] as const;
 
 const toSteps = (names: readonly LifeStep[]) => names.map((name, at) => ({ name, n: at % 12, isBeside: false }));
-const example = { requirement: 'payment' as const, isApproved: false, steps: toSteps(whole) };
+const toExample = (requirement: Requirement, names: readonly LifeStep[]): [Life] => [
+  { requirement, isApproved: false, steps: toSteps(names) },
+];
+const examples = [toExample('payment', whole), toExample('off', reopened)];
 
-/** Purpose for which an approved identity is needed; `staff` asks only that nobody suspended it. */
+/** Purpose for which an approved identity is needed; `staff` asks only that no suspension holds. */
 type Need = 'order' | 'payment' | 'staff';
 
 /** Statuses to which money moves, or starts to. */
@@ -115,8 +130,10 @@ const needs: Readonly<Record<string, Need>> = {
 const isValid = (own: IdentityCase | null): boolean =>
   own?.state === 'approved' && own.expiresOn !== null && own.expiresOn >= today();
 
-const mayMove = (need: Need, own: IdentityCase | null, requirement: Requirement): boolean => {
-  if (own?.state === 'suspended') return false;
+type Standing = { own: IdentityCase | null; isSuspended: boolean };
+
+const mayMove = (need: Need, { own, isSuspended }: Standing, requirement: Requirement): boolean => {
+  if (isSuspended) return false;
   if (need === 'staff' || requirement === 'off' || (need === 'order' && requirement === 'payment')) return true;
   return isValid(own);
 };
@@ -162,17 +179,29 @@ describe.each(databaseKinds)('any life of an identity on %s', (kind) => {
 
   const toKind = (move: string): string => move.replace(/ \d+/, '');
 
+  /** The case, and whether nothing approved it since it was suspended. */
+  async function readStanding(): Promise<Standing> {
+    const own = await life.findCase();
+    const last = await served.reader.findOne(IdentityDecisionEntry, {
+      where: { caseId: own?.id ?? 0, kind: In(['approved', 'suspended']) },
+      order: { id: 'DESC' },
+    });
+    return { own, isSuspended: last?.kind === 'suspended' };
+  }
+
   /** Takes a step, and gives the moves that no identity allowed. */
   async function take(
     { name, n, isBeside }: { name: LifeStep; n: number; isBeside: boolean },
     requirement: Requirement,
   ) {
-    const [own, before] = [await life.findCase(), await readStatuses()];
-    if (!isBeside || own?.state !== 'approved') {
+    const [standing, before] = [await readStanding(), await readStatuses()];
+    const listForbidden = (moves: readonly string[]) =>
+      moves.filter((move) => !mayMove(needs[toKind(move)] as Need, standing, requirement));
+    if (!isBeside || standing.own?.state !== 'approved') {
       await takeLifeStep(life, name, n);
       const moves = listMoves(before, await readStatuses());
       for (const move of moves) count(toKind(move));
-      return moves.filter((move) => !mayMove(needs[toKind(move)] as Need, own, requirement));
+      return listForbidden(moves);
     }
     let suspended = before;
     const suspend = async () => {
@@ -184,10 +213,10 @@ describe.each(databaseKinds)('any life of an identity on %s', (kind) => {
     );
     const moves = listMoves(before, suspended);
     for (const move of moves) count(`${toKind(move)} beside`);
-    const isSuspended = (await life.findCase())?.state === 'suspended';
+    const { isSuspended } = await readStanding();
     if (isSuspended) count('suspended beside');
     const later = isSuspended ? listMoves(suspended, await readStatuses()) : [];
-    return [...moves.filter((move) => !mayMove(needs[toKind(move)] as Need, own, requirement)), ...later];
+    return [...listForbidden(moves), ...later];
   }
 
   /** Decisions since the last check that lack their author, reason or lists, or a second person. */
@@ -268,7 +297,7 @@ describe.each(databaseKinds)('any life of an identity on %s', (kind) => {
           expect(await verifyLedger(served.reader)).toEqual([]);
         }),
         // Without shrinking: it would repeat sequences for many minutes.
-        { numRuns, endOnFailure: true, examples: [[example]], ...choice },
+        { numRuns, endOnFailure: true, examples, ...choice },
       );
       if (asked !== undefined) console.info(kind, Object.fromEntries([...seen].sort()));
       // Whether a match is the same person is left to chance.

@@ -1,10 +1,10 @@
-import { addDays, identityMessages, today } from '@cimiento/contracts';
+import { addDays, describeAllocation, identityMessages, orderPath, paths, today } from '@cimiento/contracts';
 import { IdentityCase } from '../identity/records';
 import { Order } from '../investing/records';
 import { BankStatementLine } from './statements/bank-statement-line.entity';
 import { BankDesk, bankOperations } from '../testing/bank-desk';
 import { databaseKinds, exampleBankAccount } from '../testing';
-import { setIdentity } from '../testing/identity-desk';
+import { IdentityDesk, setIdentity } from '../testing/identity-desk';
 import { RoundDesk } from '../testing/round-desk';
 
 const barred = { code: 'IDENTITY_REQUIRED' };
@@ -68,8 +68,11 @@ describe.each(databaseKinds)('an identity before money moves on %s', (kind) => {
     const { orderUse } = await desk.reader.findOneByOrFail(BankStatementLine, { id: lines[0].id });
     expect(orderUse).toBe('barred');
     expect([await desk.getBalance(), await desk.getStatus(id)]).toEqual(['1000.00', 'reserved']);
-    expect((await desk.listNotices()).map((notice) => notice.kind)).toContain('deposit_credited');
+    const [notice] = await desk.investor.send('myNotifications', { limit: 1 }, 'body path');
+    expect(notice).toMatchObject({ body: expect.stringContaining('espera a que tu identidad'), path: orderPath(id) });
+    expect(await desk.investor.send('myIdentityRefusal')).toBe(identityMessages.required);
     await setIdentity(desk.served, desk.owner, 'approved');
+    expect(await desk.investor.send('myIdentityRefusal')).toBeNull();
     expect(await desk.investor.send('payOrder', { id }, 'status')).toEqual({ status: 'paid' });
     expect(await desk.getBalance()).toBe('0.00');
   });
@@ -155,6 +158,25 @@ describe.each(databaseKinds)('the money of suspended people on %s', (kind) => {
     expect(await desk.admin.send('payWithdrawal', { id: other, input: payment }, 'status')).toEqual({ status: 'paid' });
   });
 
+  test('a suspended person whose case is reviewed again moves nothing until an approval', async () => {
+    const { served, admin, owner } = desk;
+    await served.fixtures.deposit(owner, 3000);
+    await suspend();
+    const review = new IdentityDesk(served, admin);
+    const { id } = await review.getCase(owner);
+    const project = await served.fixtures.project();
+    const buy = () => desk.placeOrder(project.id, { fundedFrom: 'balance' });
+    expect(await review.reopen(id)).toMatchObject({ warnings: [identityMessages.suspendedMoney] });
+    expect(await buy()).toMatchObject(waiting);
+    await review.claim(id);
+    expect(await review.decide(id, 'reject', { reason: 'No coincide' })).toMatchObject({ state: 'rejected' });
+    expect(await buy()).toMatchObject({ ...barred, message: identityMessages.required });
+    await review.reopen(id);
+    await review.claim(id);
+    expect(await review.decide(id, 'approve')).toMatchObject({ state: 'approved', warnings: [] });
+    expect(await buy()).toMatchObject({ status: 'paid' });
+  });
+
   test('an interest of a suspended person is given nothing, and its price is available again', async () => {
     const { served, admin } = desk;
     const terms = { mode: 'prefunding', minimum: 1000 };
@@ -163,13 +185,13 @@ describe.each(databaseKinds)('the money of suspended people on %s', (kind) => {
     for (const taker of [suspended, free]) await round.express(taker, 2);
     await setIdentity(served, suspended.user, 'suspended');
     await round.end();
-    expect((await round.listInterests()).map(({ state, given }) => [state, given])).toEqual([
-      ['released', 0],
-      ['allocated', 2],
+    expect((await round.listInterests()).map(({ state, given, isBarred }) => [state, given, isBarred])).toEqual([
+      ['released', 0, true],
+      ['allocated', 2, false],
     ]);
     expect(await round.getBalance(suspended)).toEqual({ available: '3000.00', held: '0.00' });
-    const [notice] = await suspended.client.send('myNotifications', { limit: 1 }, 'body');
-    expect(notice.body).toMatch(/^No te asignamos fracciones porque tu identidad no está verificada/);
+    const [notice] = await suspended.client.send('myNotifications', { limit: 1 }, 'body path');
+    expect(notice).toEqual({ body: describeAllocation(2, 0, true), path: paths.identity });
   });
 
   test('a suspension beside an order comes before or after it, never between', async () => {

@@ -157,6 +157,7 @@ export async function setIdentity({ gateway }: TestGateway, { id: userId }: User
     submittedAt: new Date(),
     claimedBy: null,
     claimedUntil: null,
+    suspendedAt: state === 'suspended' ? new Date() : null,
     ...decided,
   };
   await database.transaction(async (manager) => {

@@ -21,6 +21,10 @@ const Columns = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[3]};
+
+  > :last-child {
+    flex: 1 1 16rem;
+  }
 `;
 
 const pollMs = 3000;

@@ -1,5 +1,5 @@
-import { formatDollars, formatExactDollars } from '@cimiento/contracts';
-import { Button, color, media, shadow, space, text } from '@cimiento/ui';
+import { formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
+import { Button, ButtonLink, color, media, shadow, space, text } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import type { OrderQuery } from './order.generated';
@@ -51,11 +51,13 @@ type Props = {
   order: OrderQuery['order'] & { reference: string };
   /** The available balance, as decimal text. */
   available: string;
+  /** Whether the balance pays nothing before the investor's identity is approved. */
+  isBarred: boolean;
   onDone: () => Promise<unknown>;
 };
 
-/** The next step of a reservation: paying it with the balance where that suffices, else copying its reference for the transfer. */
-export function NextStepBar({ order, available, onDone }: Props) {
+/** The next step of a reservation: paying it with the balance where that suffices and may, else copying its reference for the transfer. */
+export function NextStepBar({ order, available, isBarred, onDone }: Props) {
   const { amount, missing, reference } = order;
   const payable = isPayable(available, amount);
   return (
@@ -64,9 +66,13 @@ export function NextStepBar({ order, available, onDone }: Props) {
         <strong>{payable ? formatDollars(amount) : formatExactDollars(missing)}</strong>
         <span>{payable ? `Tienes ${formatExactDollars(available)}` : 'Por transferencia'}</span>
       </p>
-      {payable ? (
-        <PayFromBalance order={order} available={available} variant="accent" onDone={onDone} />
-      ) : (
+      {payable && isBarred && (
+        <ButtonLink variant="accent" to={paths.identity}>
+          Verificar identidad
+        </ButtonLink>
+      )}
+      {payable && !isBarred && <PayFromBalance order={order} available={available} variant="accent" onDone={onDone} />}
+      {!payable && (
         <Button variant="accent" onClick={() => void copyText(reference, 'Referencia copiada')}>
           Copiar la referencia
         </Button>

@@ -1,3 +1,4 @@
+import { identityMessages } from '@cimiento/contracts';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana, managementFee } from '../testing/records';
@@ -47,7 +48,7 @@ const account = {
   holderIdNumber: '1793201547001',
 };
 
-const rest = { myBalance: { available: '400.00' }, collectingAccounts: [account] };
+const rest = { myBalance: { available: '400.00' }, myIdentityRefusal: null, collectingAccounts: [account] };
 
 const renderOrder = (answer: Parameters<typeof reply<OrderQuery, { id: number }>>[1], path = '/orders/3') =>
   renderPage(<OrderPage />, { user: ana, path, route: '/orders/:id', replies: [reply(OrderDocument, answer)] });
@@ -152,13 +153,14 @@ const renderReserved = (
   cancel: Parameters<typeof reply<CancelOrderMutation, object>>[1] = cancelled,
   more: Partial<OrderQuery['order']> = {},
   available = '400.00',
+  myIdentityRefusal: string | null = null,
 ) =>
   renderPage(<OrderPage />, {
     user: ana,
     path: '/orders/3',
     route: '/orders/:id',
     replies: [
-      reply(OrderDocument, { order: { ...reserved, ...more }, ...rest, myBalance: { available } }),
+      reply(OrderDocument, { order: { ...reserved, ...more }, ...rest, myBalance: { available }, myIdentityRefusal }),
       reply(CancelOrderDocument, cancel),
     ],
   });
@@ -196,6 +198,18 @@ test('a part that has come is told, and only what is missing is to be transferre
   expect(await screen.findByText('Recibimos $9,999.00; falta $1.00.')).toBeVisible();
   const transfer = screen.getByRole('region', { name: 'Haz la transferencia' });
   expect(await within(transfer).findByText('$1.00')).toBeVisible();
+});
+
+test('a reservation whose money waits for the identity asks for that, and for no transfer', async () => {
+  renderReserved(cancelled, {}, '12000.50', identityMessages.required);
+  const notice = await screen.findByText(identityMessages.required);
+  expect(notice.parentElement).toHaveTextContent(
+    'Tu dinero está en tu saldo y alcanza para esta orden: no hace falta transferir más.',
+  );
+  expect(screen.queryByRole('region', { name: 'Haz la transferencia' })).toBeNull();
+  const step = within(screen.getByRole('complementary', { name: 'Siguiente paso' }));
+  expect(step.getByRole('link', { name: 'Verificar identidad' })).toHaveAttribute('href', '/identity');
+  expect(screen.queryByRole('button', { name: 'Pagar con mi saldo' })).toBeNull();
 });
 
 test('a reservation is paid from the balance after asking; a refusal stays in the question', async () => {

@@ -51,6 +51,8 @@ import { OrderDocument, type OrderQuery } from './order.generated';
 import { NextStepBar } from './NextStepBar';
 import { Actions, Header, Issuer, Lines, Sheet, Steps } from './OrderPage.styles';
 import { TimeLeft, TransferDetails } from './Reservation';
+import { isPayable } from '../reservations/received-money';
+import { IdentityLink } from '../shared/IdentityLink';
 
 const texts = {
   loading: 'Cargando comprobante...',
@@ -167,9 +169,19 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
-function Receipt({ order, myBalance: { available }, collectingAccounts: accounts }: OrderQuery) {
+/** The identity that a reservation waits for. */
+const IdentityNeeded = ({ refusal, hasMoney }: { refusal: string; hasMoney: boolean }) => (
+  <Notice>
+    {hasMoney && <span>Tu dinero está en tu saldo y alcanza para esta orden: no hace falta transferir más. </span>}
+    <span>{refusal}</span> <IdentityLink />
+  </Notice>
+);
+
+function Receipt({ order, myBalance: { available }, myIdentityRefusal, collectingAccounts: accounts }: OrderQuery) {
   const { user } = useAuth();
   const { amount, reference, received, missing, status, expiresAt } = order;
+  const refusal = status === 'reserved' ? myIdentityRefusal : null;
+  const hasMoney = isPayable(available, amount);
   return (
     <Sheet aria-labelledby="receipt">
       <Header>
@@ -180,7 +192,8 @@ function Receipt({ order, myBalance: { available }, collectingAccounts: accounts
         <StatusBadge status={getOrderBadge(order)} />
       </Header>
       {status === 'reserved' && expiresAt && <TimeLeft expiresAt={expiresAt} />}
-      {status === 'reserved' && reference ? (
+      {refusal !== null && <IdentityNeeded refusal={refusal} hasMoney={hasMoney} />}
+      {status === 'reserved' && reference && !(refusal !== null && hasMoney) ? (
         <TransferDetails order={{ amount, received, missing, reference }} available={available} accounts={accounts} />
       ) : (
         <Figure value={formatDollars(amount)} unit="USD" />
@@ -193,8 +206,12 @@ function Receipt({ order, myBalance: { available }, collectingAccounts: accounts
           </div>
         ))}
       </Lines>
-      <Notice>{getNotice(order)}</Notice>
-      <NextSteps order={order} />
+      {refusal === null && (
+        <>
+          <Notice>{getNotice(order)}</Notice>
+          <NextSteps order={order} />
+        </>
+      )}
       <RiskNote />
       <Issuer>
         Emitido por <strong>{brand.name}</strong> ·{' '}
@@ -250,6 +267,7 @@ function OrderDetails({ id }: { id: number }) {
             <NextStepBar
               order={{ ...data.order, reference: data.order.reference }}
               available={data.myBalance.available}
+              isBarred={data.myIdentityRefusal !== null}
               onDone={() => refetch().catch(() => undefined)}
             />
           )}

@@ -13,6 +13,7 @@ const interest: MyOrdersQuery['myInterests'][number] = {
   fractions: 10,
   given: 0,
   state: 'open',
+  isBarred: false,
   createdAt: '2026-02-01T15:00:00Z',
   project,
 };
@@ -56,6 +57,14 @@ test('an allocated interest explains what was received of it', async () => {
     'Pediste 10 fracciones y recibiste 4 ($4,000). Los otros $6,000 están otra vez en tu saldo.',
   );
   expect(within(table).queryByRole('button', { name: 'Retirar interés' })).toBeNull();
+});
+
+test('an interest that an identity barred says why, and leads to the verification', async () => {
+  const succeeded = { ...project, round: { ...prefunding, state: 'succeeded' as const } };
+  renderOrders({ ...interest, state: 'released', isBarred: true, project: succeeded });
+  const table = await findTable();
+  expect(table).toHaveTextContent('Pediste 10 fracciones y no te las asignamos: tu identidad no estaba verificada');
+  expect(within(table).getByRole('link', { name: 'Verifica tu identidad' })).toHaveAttribute('href', '/identity');
 });
 
 test('an interest whose round closed cannot be withdrawn', async () => {

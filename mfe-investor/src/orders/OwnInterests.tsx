@@ -10,6 +10,7 @@ import {
 } from '@cimiento/contracts';
 import { DataTable, Section, SectionTitle, Stack, StatusBadge, TextLink, type Column } from '@cimiento/ui';
 import type { MyOrdersQuery } from './order.generated';
+import { IdentityLink } from '../shared/IdentityLink';
 import { WithdrawInterest } from '../rounds/WithdrawInterest';
 
 type Interest = MyOrdersQuery['myInterests'][number];
@@ -45,6 +46,11 @@ const listColumns = (onRefused: () => void): readonly Column<Interest>[] => [
     cell: (interest) => (
       <Stack $gap={1}>
         <span>{describeInterest(interest, interest.project?.round)}</span>
+        {interest.isBarred && (
+          <div>
+            <IdentityLink />
+          </div>
+        )}
         {canWithdraw(interest) && (
           <div>
             <WithdrawInterest id={interest.id} onRefused={onRefused} />

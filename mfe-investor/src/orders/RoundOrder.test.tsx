@@ -41,6 +41,7 @@ const order: OrderQuery['order'] = {
 const toData = (more: Partial<OrderQuery['order']> = {}): OrderQuery => ({
   order: { ...order, ...more },
   myBalance: { available: '400.00' },
+  myIdentityRefusal: null,
   collectingAccounts: [],
 });
 

@@ -5650,6 +5650,11 @@ export interface components {
              */
             state: "allocated" | "open" | "released" | "withdrawn";
             /**
+             * @description Si no recibió nada porque la identidad no estaba aprobada al cierre
+             * @example true
+             */
+            isBarred: boolean;
+            /**
              * Format: date-time
              * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
@@ -15360,6 +15365,7 @@ export interface operations {
                      *         "fractions": 1,
                      *         "given": 1,
                      *         "state": "allocated",
+                     *         "isBarred": true,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
                      *         "updatedAt": "2026-01-31T14:05:00.000Z"
                      *       }
@@ -15438,6 +15444,7 @@ export interface operations {
                      *       "fractions": 1,
                      *       "given": 1,
                      *       "state": "allocated",
+                     *       "isBarred": true,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }
@@ -15489,6 +15496,7 @@ export interface operations {
                      *       "fractions": 1,
                      *       "given": 1,
                      *       "state": "allocated",
+                     *       "isBarred": true,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "updatedAt": "2026-01-31T14:05:00.000Z"
                      *     }

@@ -8,7 +8,7 @@ import {
 import type { Input, Route } from './route';
 
 const round = 'projectId minimum opensAt closesAt mode state extended paid interested closedAt decidedAt reason';
-const interest = 'id projectId fractions given state createdAt updatedAt';
+const interest = 'id projectId fractions given state isBarred createdAt updatedAt';
 const path = '/api/admin/projects/{id}/round';
 
 const toVariables = ({ id, body }: Input) => ({ id, ...(body as object) });

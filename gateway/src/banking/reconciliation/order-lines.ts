@@ -83,10 +83,15 @@ export class OrderLines {
 
   /** The money stays in the balance, and the order reserved, until its investor has an identity. */
   private async tellBarred(manager: EntityManager, line: OrderLine): Promise<'ended' | 'barred'> {
-    const { userId, status } = await manager.findOneByOrFail(Order, { id: line.orderId });
-    if (status !== 'reserved') return this.tellEnded(manager, line);
-    const facts = { amount: centsToText(line.amount) };
-    await notify(manager, { userId, kind: 'deposit_credited', facts, subject: toSubject(line) });
+    const order = await manager.findOneByOrFail(Order, { id: line.orderId });
+    if (order.status !== 'reserved') return this.tellEnded(manager, line);
+    const { userId, facts } = toNotice(order);
+    await notify(manager, {
+      userId,
+      kind: 'deposit_credited',
+      facts: { amount: centsToText(line.amount), order: { ...facts, number: order.number }, isBarred: true },
+      subject: toSubject(line),
+    });
     return 'barred';
   }
 

@@ -14,6 +14,16 @@ export class IdentityResolver {
   }
 
   @Authorized()
+  @Query(() => String, {
+    nullable: true,
+    description:
+      "Reason why the signed-in user's identity lets their money neither pay for an order nor leave, in Spanish; null if it does.",
+  })
+  myIdentityRefusal(@Ctx() { services, viewer }: SignedInContext): Promise<string | null> {
+    return services.identityGate.findRefusal(services.reader, viewer.id, 'payment');
+  }
+
+  @Authorized()
   @Mutation(() => Identity, {
     description:
       "Stores the answers of the signed-in user's own identity, complete or not. CONFLICT once it was submitted; of one that was sent back only refused answers change.",

@@ -1,4 +1,10 @@
-import { identityMessages, openIdentityStates, today, type IdentityRequirement } from '@cimiento/contracts';
+import {
+  getShownIdentityState,
+  identityMessages,
+  openIdentityStates,
+  today,
+  type IdentityRequirement,
+} from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { sharedRowLock } from '../../platform/database/row-lock';
@@ -30,22 +36,30 @@ async function readCases(manager: EntityManager, userIds: readonly number[]): Pr
 const isValid = ({ state, expiresOn }: IdentityCase): boolean =>
   state === 'approved' && expiresOn !== null && expiresOn >= today();
 
+/** Whether a suspension holds: it does until an approval, also while the case is reviewed again. */
+const isSuspended = (own: IdentityCase | undefined): boolean => (own?.suspendedAt ?? null) !== null;
+
 /** Refuses to move money of people whose identity does not allow it. */
 export class IdentityGate {
   constructor(private readonly requirement: IdentityRequirement) {}
 
   /**
    * Locks the case of a user for the rest of the transaction, so that nobody suspends it between this check and the money.
-   * @throws IDENTITY_REQUIRED when the installation asks for an approved identity at this moment and there is none, or when it is suspended
+   * @throws IDENTITY_REQUIRED when there is no approved identity, and the installation asks for one at this moment or it was suspended
    */
   async assert(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<void> {
-    const refusal = this.describeRefusal((await readCases(manager, [userId])).get(userId), moment);
+    const refusal = await this.findRefusal(manager, userId, moment);
     if (refusal !== null) throw new ExpectedError('IDENTITY_REQUIRED', refusal);
+  }
+
+  /** The refusal with which `assert` would throw, in Spanish; null without one. */
+  async findRefusal(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<string | null> {
+    return this.describeRefusal((await readCases(manager, [userId])).get(userId), moment);
   }
 
   /** As `assert`, for money that goes to the balance instead: whether it may pay for something. */
   async allows(manager: EntityManager, userId: number, moment: IdentityMoment): Promise<boolean> {
-    return !(await this.findBarred(manager, [userId], moment)).has(userId);
+    return (await this.findRefusal(manager, userId, moment)) === null;
   }
 
   /** As `allows`, for several users: those whose money may not pay for something. */
@@ -55,24 +69,23 @@ export class IdentityGate {
   }
 
   /**
-   * Refuses what staff does with withdrawals while their person is suspended; locks as `assert` does.
-   * @throws IDENTITY_REQUIRED with the withdrawals of suspended people
+   * Refuses what staff does with withdrawals from a suspension of their person to the next approval; locks as `assert` does.
+   * @throws IDENTITY_REQUIRED with the withdrawals of these people
    */
   async assertNotSuspended(manager: EntityManager, withdrawals: readonly OwnWithdrawal[]): Promise<void> {
     const cases = await readCases(
       manager,
       withdrawals.map(({ userId }) => userId),
     );
-    const ids = withdrawals.filter(({ userId }) => cases.get(userId)?.state === 'suspended').map(({ id }) => id);
+    const ids = withdrawals.filter(({ userId }) => isSuspended(cases.get(userId))).map(({ id }) => id);
     if (ids.length > 0)
       throw new ExpectedError('IDENTITY_REQUIRED', identityMessages.holderWaiting(ids), { withdrawals: ids });
   }
 
   private describeRefusal(own: IdentityCase | undefined, moment: IdentityMoment): string | null {
-    if (own?.state === 'suspended') return identityMessages.waiting;
     const isAsked = this.requirement === 'order' || (this.requirement === 'payment' && moment === 'payment');
-    if (!isAsked || (own && isValid(own))) return null;
-    if (own && openIdentityStates.includes(own.state)) return identityMessages.waiting;
+    if (!(isAsked || isSuspended(own)) || (own && isValid(own))) return null;
+    if (own && openIdentityStates.includes(getShownIdentityState(own.state))) return identityMessages.waiting;
     return moment === 'order' ? identityMessages.orderRequired : identityMessages.required;
   }
 }

@@ -48,6 +48,10 @@ export const RiskLevelEnum = registerEnum('RiskLevel', riskLevels, 'Risk of a pe
   'CHK_identity_case_approved',
   "state <> 'approved' OR (decidedBy > 0 AND decidedAt IS NOT NULL AND expiresOn IS NOT NULL)",
 )
+@Check(
+  'CHK_identity_case_suspendedAt',
+  "(state <> 'suspended' OR suspendedAt IS NOT NULL) AND (state <> 'approved' OR suspendedAt IS NULL)",
+)
 @Check('CHK_identity_case_claim', '(claimedBy IS NULL) = (claimedUntil IS NULL)')
 export class IdentityCase {
   @Field(() => Int)
@@ -102,6 +106,10 @@ export class IdentityCase {
   @Field(() => CalendarDateScalar, { nullable: true, description: 'Last day on which the approval is valid.' })
   @DateColumn({ nullable: true })
   expiresOn!: string | null;
+
+  /** Time of a suspension that no approval followed: until one does, the money of its person stays where it is. */
+  @InstantColumn({ nullable: true })
+  suspendedAt!: Date | null;
 
   @CreatedAtColumn()
   createdAt?: Date | null;

@@ -17,9 +17,13 @@ export async function listCaseWarnings(
   seal: IdentitySeal,
   found: IdentityCase,
 ): Promise<string[]> {
-  const { id, idNumberHash } = found;
+  const { id, idNumberHash, suspendedAt } = found;
   const isTaken = idNumberHash !== null && (await reader.existsBy(IdentityCase, { idNumberHash, id: Not(id) }));
-  return [...listIdentityWarnings(seal.openFile(found).profile), ...(isTaken ? [identityMessages.sameNumber] : [])];
+  return [
+    ...listIdentityWarnings(seal.openFile(found).profile),
+    ...(isTaken ? [identityMessages.sameNumber] : []),
+    ...(suspendedAt === null ? [] : [identityMessages.suspendedMoney]),
+  ];
 }
 
 /** The possible matches of a case, the likest first, with what the list says of each. */

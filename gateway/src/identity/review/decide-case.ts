@@ -164,6 +164,7 @@ export async function decideCase(
     decidedBy: authorId,
     decidedAt: new Date(),
     expiresOn: state === 'approved' ? getApprovalEnd(file.profile, found.risk ?? 'high') : null,
+    suspendedAt: state === 'approved' ? null : found.suspendedAt,
   });
   const reason = [...(values.decision === 'approve' ? [values.reason] : reasons.map((row) => row.reason))];
   const text = reason.filter((line) => line !== null).join('\n');

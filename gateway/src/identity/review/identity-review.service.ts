@@ -141,7 +141,8 @@ export class IdentityReviewService {
     const { reason } = parseInput(identityReasonSchema, input);
     return this.change({ suspend: id, reason }, id, by, async (manager, found) => {
       if (found.state !== 'approved') throw conflict(identityMessages.notSuspendable);
-      const values = { state: 'suspended' as const, decidedBy: by.userId, decidedAt: new Date(), ...freed };
+      const now = new Date();
+      const values = { state: 'suspended' as const, decidedBy: by.userId, decidedAt: now, suspendedAt: now, ...freed };
       const after = await writeCase(manager, this.seal, found, values);
       await noteStep(manager, this.seal, { caseId: id, kind: 'suspended', authorId: by.userId, reason });
       await logCase(manager, by, found, after);
@@ -150,7 +151,8 @@ export class IdentityReviewService {
   }
 
   /**
-   * Opens a case again that is over, or that its person may no longer submit: its documents are decided anew.
+   * Opens a case again that is over, or that its person may no longer submit: its documents are decided anew. After a suspension the money stays
+   * where it is until an approval.
    * @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT in another state
    */
   async reopen(id: number, input: unknown, by: Actor): Promise<IdentityCase> {

@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { User } from '../../access/records';
 import {
+  FlagColumn,
   IdColumn,
   InstantColumn,
   IntegerColumn,
@@ -36,6 +37,7 @@ export const InterestStateEnum = registerEnum(
 @Check('CHK_round_interest_state', oneOfCheck('state', interestStates))
 @Check('CHK_round_interest_fractions', 'fractions > 0')
 @Check('CHK_round_interest_given', 'given >= 0 AND given <= fractions')
+@Check('CHK_round_interest_isBarred', "isBarred = 0 OR state = 'released'")
 @Check('CHK_round_interest_openKey', "(state = 'open') = (openKey IS NOT NULL)")
 export class RoundInterest {
   @Field(() => Int)
@@ -65,6 +67,12 @@ export class RoundInterest {
   @Field(() => InterestStateEnum)
   @TextColumn(20)
   state!: InterestState;
+
+  @Field({
+    description: 'Whether it was given nothing because its investor had no approved identity when the round closed.',
+  })
+  @FlagColumn({ default: false })
+  isBarred!: boolean;
 
   /** Round and user of an open one: each person has at most one. */
   @TextColumn(40, { nullable: true })

@@ -39,6 +39,7 @@ async function endInterests(
   manager: EntityManager,
   interests: readonly RoundInterest[],
   given: ReadonlyMap<number, number>,
+  barred: ReadonlySet<number> = new Set(),
 ): Promise<void> {
   const decidedAt = new Date();
   for (const [count, same] of groupBy(interests, ({ id }) => given.get(id) ?? 0)) {
@@ -49,6 +50,10 @@ async function endInterests(
       await manager.update(RoundInterest, { id: In(chunk), state: 'open' }, values);
     });
   }
+  const idsOfBarred = interests.filter(({ userId }) => barred.has(userId)).map(({ id }) => id);
+  await forEachChunk(idsOfBarred, async (chunk) => {
+    await manager.update(RoundInterest, { id: In(chunk) }, { isBarred: true });
+  });
 }
 
 /** The paid order of what an interest is given. */
@@ -94,7 +99,7 @@ export async function allocateInterests(
     ...interests.map((interest) => createInterestEntry(interest, project.name, 'released', null)),
     ...orders.map((order) => createPaymentEntry(order, { actorId: null, day: today(), undone: 0 })),
   ]);
-  await endInterests(manager, interests, given);
+  await endInterests(manager, interests, given, barred);
   const total = orders.reduce((sum, { amount }) => sum + amount, 0);
   await manager.increment(Project, { id: project.id }, 'funded', total);
   await notifyAll(

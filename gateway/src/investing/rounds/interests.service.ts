@@ -78,7 +78,13 @@ export class InterestsService {
     const openKey = `${round.id}:${userId}`;
     if (await manager.existsBy(RoundInterest, { openKey })) throw conflict(roundMessages.interestTwice);
     const row = { roundId: round.id, projectId, userId, fractions, openKey, createdAt: new Date() };
-    const interest = manager.create(RoundInterest, { ...row, given: 0, state: 'open', decidedAt: null });
+    const interest = manager.create(RoundInterest, {
+      ...row,
+      given: 0,
+      state: 'open',
+      isBarred: false,
+      decidedAt: null,
+    });
     await manager.insert(RoundInterest, interest);
     await this.ledger.post(manager, [createInterestEntry(interest, project.name, 'held', userId)]);
     return interest;

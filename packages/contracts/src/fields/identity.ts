@@ -161,6 +161,7 @@ export const identityCaseRecord: RecordFacts = {
     decidedBy: recorded(nullable(reference('Decidió', 'ID de quien decidió'))),
     decidedAt: recorded(nullable(instant('Decidida el'))),
     expiresOn: recorded(nullable(date('Vence el'))),
+    suspendedAt: recorded(nullable(instant('Dinero detenido desde'))),
   },
 };
 

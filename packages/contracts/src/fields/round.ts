@@ -106,4 +106,5 @@ export const roundApiTexts: ApiTexts = {
   'Interest.fractions': 'Cuántas fracciones se pidieron',
   'Interest.given': 'Cuántas se recibieron; 0 mientras no se asignan',
   'Interest.state': 'Estado del interés: open, allocated, released o withdrawn',
+  'Interest.isBarred': 'Si no recibió nada porque la identidad no estaba aprobada al cierre',
 };

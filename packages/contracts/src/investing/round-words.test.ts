@@ -73,6 +73,12 @@ test.each([
   expect(describeInterest({ fractions: 10, given, state }, round)).toBe(text);
 });
 
+test('an interest that an identity barred says why, and what to do', () => {
+  expect(describeInterest({ fractions: 10, given: 0, state: 'released', isBarred: true }, round)).toBe(
+    'Pediste 10 fracciones y no te las asignamos: tu identidad no estaba verificada al cierre. Tus $10,000 están otra vez en tu saldo. Verifícala para recibir fracciones en la próxima ronda.',
+  );
+});
+
 test('an interest of a round that failed says so', () => {
   const interest = { fractions: 10, given: 0, state: 'released' as const };
   expect(describeInterest(interest, { ...round, state: 'failed' })).toMatch(/^La ronda no se completó\./);

@@ -79,9 +79,11 @@ export function describeRound(round: ShownRound, day: string): string[] {
   }
 }
 
+type ShownInterest = { fractions: number; given: number; state: InterestState; isBarred?: boolean };
+
 /** An interest as its investor sees it: what was asked for and received, and where the money is. */
 export function describeInterest(
-  { fractions, given, state }: { fractions: number; given: number; state: InterestState },
+  { fractions, given, state, isBarred = false }: ShownInterest,
   round: Pick<ShownRound, 'state' | 'closesAt'> | null | undefined,
 ): string {
   const amount = formatDollars(fractions * fractionPrice);
@@ -95,7 +97,7 @@ export function describeInterest(
     case 'released':
       return isUnfunded(round?.state)
         ? `La ronda no se completó. Los ${amount} están otra vez en tu saldo.`
-        : describeAllocation(fractions, 0);
+        : describeAllocation(fractions, 0, isBarred);
     case 'allocated':
       return describeAllocation(fractions, given);
   }

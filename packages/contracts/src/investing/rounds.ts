@@ -151,11 +151,18 @@ export function allocateFractions(available: number, wanted: readonly Wanted[]):
   return given;
 }
 
-/** 'Pediste 10 fracciones y recibiste 4 ($4,000). Los otros $6,000 están otra vez en tu saldo.' */
-export function describeAllocation(fractions: number, given: number): string {
+/**
+ * 'Pediste 10 fracciones y recibiste 4 ($4,000). Los otros $6,000 están otra vez en tu saldo.'
+ * @param isBarred whether nothing was given because of the investor's identity
+ */
+export function describeAllocation(fractions: number, given: number, isBarred = false): string {
   const count = (number: number): string => (number === 1 ? '1 fracción' : `${number} fracciones`);
-  if (given === 0)
-    return `Pediste ${count(fractions)} y no alcanzó para ti. Tus ${formatDollars(fractions * fractionPrice)} están otra vez en tu saldo.`;
+  if (given === 0) {
+    // A suspended person reads the same.
+    const cause = isBarred ? 'no te las asignamos: tu identidad no estaba verificada al cierre' : 'no alcanzó para ti';
+    const next = isBarred ? ' Verifícala para recibir fracciones en la próxima ronda.' : '';
+    return `Pediste ${count(fractions)} y ${cause}. Tus ${formatDollars(fractions * fractionPrice)} están otra vez en tu saldo.${next}`;
+  }
   const received = `Pediste ${count(fractions)} y recibiste ${given} (${formatDollars(given * fractionPrice)}).`;
   const rest = (fractions - given) * fractionPrice;
   return rest === 0 ? received : `${received} Los otros ${formatDollars(rest)} están otra vez en tu saldo.`;

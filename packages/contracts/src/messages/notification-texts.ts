@@ -62,12 +62,18 @@ function describeCancellation({
 const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
   `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)} antes de comisiones`;
 
+/** The next step of a reserved order when money came for it. */
+const describeNextOrder = ({ number, amount }: { number: string; amount: number }, isBarred: boolean): string =>
+  isBarred
+    ? ` Tu orden ${number} de ${formatDollars(amount)} espera a que tu identidad esté verificada: ábrela para ver qué hacer.`
+    : ` Tu saldo alcanza para pagar tu orden ${number} de ${formatDollars(amount)}: ábrela y págala con tu saldo.`;
+
 const texts: NotificationTexts = {
   ...roundTexts,
   ...identityTexts,
-  deposit_credited: ({ amount, order }) => ({
+  deposit_credited: ({ amount, order, isBarred = false }) => ({
     title: 'Recibimos tu depósito',
-    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? describeNextOrder(order, isBarred) : ''}`,
     path: order ? orderPath(order.orderId) : paths.balance,
   }),
   deposit_reversed: ({ amount }) => ({

@@ -88,7 +88,12 @@ type DataRequestFacts = { request: DataRequestKind };
 
 /** The facts of each kind of notification, from which its text is made. */
 export type NotificationFacts = {
-  deposit_credited: AmountFacts & { /** A reserved order for which the balance suffices now. */ order?: NumberedOrder };
+  deposit_credited: AmountFacts & {
+    /** A reserved order for which the balance suffices now. */
+    order?: NumberedOrder;
+    /** Whether the order waits for the identity of its investor, whatever the balance is. */
+    isBarred?: boolean;
+  };
   deposit_reversed: AmountFacts;
   order_reserved: ReservationFacts;
   order_paid: OrderFacts & {

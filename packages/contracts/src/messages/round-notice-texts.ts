@@ -1,5 +1,4 @@
 import { describeAllocation } from '../investing/rounds';
-import { fractionPrice } from '../texts/limits';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { formatDollars, formatPaymentDate } from '../values/formats';
 import type { NotificationFacts, NotificationTexts } from './notifications';
@@ -11,10 +10,6 @@ export const describeInRound = (closesAt: string | undefined): string | null =>
   closesAt === undefined
     ? null
     : `Tu dinero queda apartado hasta que la ronda se complete; cierra el ${formatPaymentDate(closesAt)} y antes puedes salir.`;
-
-/** The sentence for who may not pay for fractions now; of a suspended person it tells nothing. */
-const describeBarred = (fractions: number): string =>
-  `No te asignamos fracciones porque tu identidad no está verificada. Tus ${formatDollars(fractions * fractionPrice)} están otra vez en tu saldo.`;
 
 const describeEnd = ({ reason }: Pick<NotificationFacts['order_refunded'], 'reason'>): string =>
   reason === null ? 'La ronda terminó sin completarse.' : `La ronda se canceló: ${reason.replace(/\.$/, '')}.`;
@@ -38,8 +33,8 @@ export const roundTexts: Pick<NotificationTexts, RoundNotice> = {
   }),
   interest_allocated: ({ projectName, fractions, given, isBarred = false }) => ({
     title: `Asignamos las fracciones de ${projectName}`,
-    body: isBarred ? describeBarred(fractions) : describeAllocation(fractions, given),
-    path: given === 0 ? paths.balance : paths.orders,
+    body: describeAllocation(fractions, given, isBarred),
+    path: isBarred ? paths.identity : given === 0 ? paths.balance : paths.orders,
   }),
   interest_released: ({ projectName, amount, reason }) => ({
     title: `Devolvimos tu dinero de ${projectName}`,

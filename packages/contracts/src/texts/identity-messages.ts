@@ -11,8 +11,8 @@ export const identityMessages = {
   waiting: 'Estamos revisando tu identidad. Podrás mover dinero cuando termine la revisión.',
   holderWaiting: (ids: readonly number[]) =>
     ids.length === 1
-      ? `La identidad de la persona del retiro #${ids[0]} está en revisión: su dinero no se mueve hasta que termine.`
-      : `La identidad de las personas de los retiros ${ids.map((id) => `#${id}`).join(', ')} está en revisión: su dinero no se mueve hasta que termine.`,
+      ? `La identidad de la persona del retiro #${ids[0]} no está verificada: su dinero no se mueve hasta que lo esté.`
+      : `La identidad de las personas de los retiros ${ids.map((id) => `#${id}`).join(', ')} no está verificada: su dinero no se mueve hasta que lo esté.`,
   orderRequired: 'Para reservar necesitamos verificar tu identidad. Empieza en «Verifica tu identidad».',
   notOpen: 'Tu verificación ya se envió: no se puede cambiar mientras la revisamos.',
   notSubmittable: 'Tu verificación ya se envió.',
@@ -68,6 +68,7 @@ export const identityMessages = {
   matchDecision: 'Elige si es la misma persona',
   nothingRefused: 'Marca qué hay que corregir, o escribe la razón',
   sameNumber: 'Otra cuenta tiene este número',
+  suspendedMoney: 'Se suspendió: su dinero no se mueve hasta que se apruebe.',
   documentExpired: 'El documento venció mientras esperaba: pide uno vigente.',
   staffReason: 'Escribe la razón',
   notSuspendable: 'Solo se suspende una identidad verificada.',

@@ -1,4 +1,6 @@
-import { identityMessages, type ScreeningListKind } from '@cimiento/contracts';
+import type { ScreeningListKind } from '@cimiento/contracts';
+// All of the contracts would take 20 MB of the process.
+import { identityMessages } from '@cimiento/contracts/identity-messages';
 import { serveReader } from '../../../platform/files/reader/serve-reader';
 import { RefusedList } from './list-entry';
 import type { ListAnswer } from './read-in-process';

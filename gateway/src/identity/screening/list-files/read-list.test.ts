@@ -54,6 +54,12 @@ test('persons and companies of the United Nations are read with their aliases', 
   ]);
 });
 
+test('a letter whose bytes are in two parts of a file is read', () => {
+  const [head = '', tail] = un.split('Anita Paredes');
+  const blanks = ' '.repeat(64 * 1024 - 1 - Buffer.byteLength(head));
+  expect(read('un', `${head}${blanks}Ñáñez${tail}`)[0]?.names[1]).toBe('Ñáñez');
+});
+
 test('an own list keeps leading zeros, quotes and aliases, in UTF-8 or the code page of Excel', () => {
   const text =
     '\uFEFFuid;name;birthDate;country;documentNumber;aliases\r\nA-1;"Peña; José ""Pepe""";1970;EC;0926687856;Pepe Peña|J. Peña\r\n\r\n';

@@ -1,24 +1,32 @@
-import { identityMessages, type ScreeningListKind } from '@cimiento/contracts';
+import { isUtf8 } from 'node:buffer';
+import type { ScreeningListKind } from '@cimiento/contracts';
+import { identityMessages } from '@cimiento/contracts/identity-messages';
 import { cleanEntry, RefusedList, type ListEntry } from './list-entry';
 import { readOfacList } from './read-ofac';
 import { readOwnList } from './read-own';
-import { readUnList, splitText } from './read-un';
+import { readUnList } from './read-un';
 
 /** The file of a list, and of its alternate names. */
 export type ListBytes = { kind: ScreeningListKind; file: Uint8Array; alt: Uint8Array | null };
 
-/** A text in UTF-8, or else in the code page of older files. */
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+// Bytes that the parser of XML gets at once.
+const partLength = 64 * 1024;
+
+/** A decoder of UTF-8, or else of the code page of older files. */
+const createDecoder = (bytes: Uint8Array) => new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+
+const decode = (bytes: Uint8Array): string => createDecoder(bytes).decode(bytes);
+
+/** The text in parts: the whole one would take more memory than the file. */
+function* decodeParts(bytes: Uint8Array): Generator<string> {
+  const decoder = createDecoder(bytes);
+  for (let at = 0; at < bytes.length; at += partLength)
+    yield decoder.decode(bytes.subarray(at, at + partLength), { stream: true });
 }
 
 function readEntries({ kind, file, alt }: ListBytes): Iterable<ListEntry> {
   if (kind === 'own') return readOwnList(decode(file));
-  if (kind === 'un') return readUnList(splitText(decode(file)));
+  if (kind === 'un') return readUnList(decodeParts(file));
   return readOfacList(decode(file), alt && decode(alt));
 }
 

@@ -1,4 +1,4 @@
-import { identityMessages } from '@cimiento/contracts';
+import { identityMessages } from '@cimiento/contracts/identity-messages';
 import { readCsvRows } from './csv-rows';
 import { RefusedList, type ListEntry } from './list-entry';
 

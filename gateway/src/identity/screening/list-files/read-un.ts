@@ -1,11 +1,9 @@
-import { identityMessages } from '@cimiento/contracts';
+import { identityMessages } from '@cimiento/contracts/identity-messages';
 import { SaxesParser } from 'saxes';
 import { RefusedList, type ListEntry } from './list-entry';
 
 const root = 'CONSOLIDATED_LIST';
 const nameParts = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'];
-// Letters that the parser gets at once.
-const partLength = 64 * 1024;
 // Deeper than any list: a file that nests without end is refused before it fills the memory.
 const maxDepth = 20;
 
@@ -48,7 +46,8 @@ class ListFollower {
   }
 
   close(): void {
-    const text = this.text.trim();
+    // A copy: a slice would keep the part of the file that it is of.
+    const text = Buffer.from(this.text.trim()).toString();
     const path = this.path.slice(3).join('/');
     if (this.found && text !== '') this.found.texts.set(path, [...(this.found.texts.get(path) ?? []), text]);
     this.text = '';
@@ -86,9 +85,4 @@ export function readUnList(parts: Iterable<string>): ListEntry[] {
   for (const part of parts) parser.write(part);
   parser.close();
   return [...entries.values()];
-}
-
-/** A text in parts. */
-export function* splitText(text: string): Generator<string> {
-  for (let at = 0; at < text.length; at += partLength) yield text.slice(at, at + partLength);
 }

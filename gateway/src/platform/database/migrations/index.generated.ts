@@ -41,6 +41,8 @@ import { IdentityLists1768830000000 } from './1768830000000-identity-lists';
 import { Alerts1768850000000 } from './1768850000000-alerts';
 import { EndedCollectingAccounts1768860000000 } from './1768860000000-ended-collecting-accounts';
 import { PhonesAndProposals1768861000000 } from './1768861000000-phones-and-proposals';
+import { SuspendedMoney1768870000000 } from './1768870000000-suspended-money';
+import { BarredInterests1768871000000 } from './1768871000000-barred-interests';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -86,4 +88,6 @@ export const migrations = [
   Alerts1768850000000,
   EndedCollectingAccounts1768860000000,
   PhonesAndProposals1768861000000,
+  SuspendedMoney1768870000000,
+  BarredInterests1768871000000,
 ];

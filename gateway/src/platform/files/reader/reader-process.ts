@@ -56,7 +56,7 @@ function start(
   const command = [
     process.execPath,
     `--max-old-space-size=${heapMb}`,
-    '--max-semi-space-size=8',
+    '--max-semi-space-size=2',
     '--v8-pool-size=1',
     path,
     JSON.stringify(options),
