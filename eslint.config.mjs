@@ -35,7 +35,10 @@ const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
 const NODE_GLOBALS = [
   'AbortSignal',
+  'Blob',
   'Buffer',
+  'FormData',
+  'Response',
   'URL',
   '__dirname',
   'clearTimeout',

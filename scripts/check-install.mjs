@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { startMariaDb } from './mariadb.mjs';
 
 // `npm run check:install`: executes 'Install it' of README.md as it is written, in a fresh clone of the last commit, with NODE_ENV=production,
 // on MariaDB and behind the TLS proxy of deploy/proxy, up to a sign-in with a second factor, a backup and a verification. It takes minutes.
+// `npm run check:install -- --two` follows docs/operate/two-servers.md instead (install/two.mjs).
 
 const START_LIMIT_MS = 20 * 60_000;
 const PASSWORD = 'tres-piedras-y-un-colibrí';
@@ -177,6 +179,10 @@ async function check(folder) {
 
 await requireNode();
 if ((await ensureInstalled()) !== 0) process.exit(1);
+if (process.argv.includes('--two')) {
+  const command = ['--net', process.execPath, join(ROOT, 'scripts/install/two.mjs')];
+  process.exit(spawnSync('unshare', command, { stdio: 'inherit' }).status ?? 1);
+}
 requirePrograms();
 const folder = mkdtempSync(join(tmpdir(), 'cimiento-install-'));
 try {

@@ -39,7 +39,7 @@ test('every program of the product names the proxy, which knows all nodes and pr
   expect(programs.map(([name]) => name).sort()).toEqual(['cli', 'gateway', 'migrate', 'rest-adapter', 'rollouts']);
   for (const [name] of programs) expect(cluster.services[name].environment.DATABASE_URL).toMatch('@haproxy/cimiento');
   expect(cluster.services.gateway.deploy.replicas).toBe(3);
-  const servers = text('deploy/haproxy/haproxy.cfg').matchAll(/^ {2}server (\w+) (\w+):3306 .*?(backup)?$/gm);
+  const servers = text('deploy/haproxy/containers.cfg').matchAll(/^ {2}server (\w+) (\w+):3306 .*?(backup)?$/gm);
   expect(Array.from(servers, ([, name, host, role]) => [name, host, role])).toEqual(
     nodes.map((name, index) => [name, name, index === 0 ? undefined : 'backup']),
   );

@@ -10,18 +10,18 @@ import { ROOT } from './lib/root.mjs';
 
 const START_LIMIT_MS = 30_000;
 
+const read = (file) => readFileSync(join(ROOT, 'deploy/haproxy', file), 'utf8');
+
 /** The configuration of a deployment, with ports of this machine in place of its addresses. */
 function writeConfig(file, port, nodePorts) {
-  const names = ['mariadb', 'mariadb2', 'mariadb3'];
-  const text = names
+  const text = nodePorts
     .reduce(
-      (config, name, index) =>
-        config.replace(`server ${name} ${name}:3306`, `server ${name} 127.0.0.1:${nodePorts[index]}`),
-      readFileSync(join(ROOT, 'deploy/haproxy/haproxy.cfg'), 'utf8'),
+      (config, nodePort, index) => config.replace(`10.0.0.1${index + 1}:3306`, `127.0.0.1:${nodePort}`),
+      `${read('haproxy.cfg')}${read('machines.cfg')}`,
     )
-    .replace('bind :3306', `bind 127.0.0.1:${port}`)
-    .replace(/^resolvers docker\n(?: .*\n)+/m, '')
-    .replace(' init-addr none resolvers docker', '');
+    .replace('bind 127.0.0.1:3306', `bind 127.0.0.1:${port}`)
+    // Only root can become another user.
+    .replace(/^ {2}(user|group) .*\n/gm, '');
   writeFileSync(file, text);
 }
 
@@ -37,7 +37,7 @@ function isGreeted(port) {
 }
 
 /**
- * Starts HAProxy on 127.0.0.1 in front of three nodes of a cluster, with the configuration of docker-compose.cluster.yml.
+ * Starts HAProxy on 127.0.0.1 in front of three nodes of a cluster, with the configuration of a deployment.
  * @param {string} folder where its configuration is written
  * @param {number[]} nodePorts of which the first takes the statements while it is well
  * @returns {Promise<{port: number, stop: () => Promise<void>}>}

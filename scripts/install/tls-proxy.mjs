@@ -34,24 +34,30 @@ export async function startTlsProxy(folder, ports, site = 'nginx.conf') {
 }
 
 /** A browser's part: it keeps cookies, trusts one certificate, and checks the name in it. */
-class HttpsClient {
+export class HttpsClient {
   cookies = new Map();
 
-  constructor(port, ca) {
+  constructor(port, ca, address = '127.0.0.1') {
     this.port = port;
     this.ca = ca;
+    this.address = address;
   }
 
-  /** @returns {Promise<{status: number, headers: object, body: any}>} */
-  send(method, path, body) {
+  /**
+   * @param {object | FormData} [body] sent as JSON, or as a form
+   * @returns {Promise<{status: number, headers: object, body: any}>}
+   */
+  async send(method, path, body) {
+    const form = body instanceof FormData ? new Response(body) : null;
+    const content = form ? Buffer.from(await form.arrayBuffer()) : body && JSON.stringify(body);
     const headers = {
       host: HOST,
       origin: `https://${HOST}`,
       'sec-fetch-site': 'same-origin',
-      ...(body && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': form?.headers.get('content-type') ?? 'application/json' }),
       ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
     };
-    const options = { host: '127.0.0.1', port: this.port, servername: HOST, ca: this.ca, agent: false };
+    const options = { host: this.address, port: this.port, servername: HOST, ca: this.ca, agent: false };
     return new Promise((resolve, reject) => {
       const call = request({ ...options, method, path, headers }, async (response) => {
         for (const cookie of response.headers['set-cookie'] ?? []) {
@@ -67,7 +73,7 @@ class HttpsClient {
           body: isJson && text !== '' ? JSON.parse(text) : text,
         });
       });
-      call.on('error', reject).end(body && JSON.stringify(body));
+      call.on('error', reject).end(content);
     });
   }
 }
