@@ -226,7 +226,10 @@ async function readStatus(node) {
         await expect(refused).rejects.toThrow('WSREP has not yet prepared');
         await nodes[2].run(page('Two nodes are lost')[0]);
       });
-      await Promise.all([nodes[0].start(), nodes[1].start()]);
+      for (const node of nodes.slice(0, 2)) {
+        await node.start();
+        await waitFor(async () => (await readStatus(node)).endsWith('Primary Synced'), `return of ${node.name}`);
+      }
       await waitForNodes();
       await expectNothingLost();
     },
@@ -274,6 +277,17 @@ async function readStatus(node) {
     async () => {
       await Promise.all(nodes.map((node) => node.cutPower()));
       await Promise.all(nodes.map((node) => node.start()));
+      // Of nodes that join at the same moment one may give up.
+      const hasGivenUp = async (node) =>
+        (await readStatus(node)).includes('Disconnected') ||
+        (await node.run('systemctl is-failed mariadb || true')) === 'failed';
+      const isSynced = async (node) => (await readStatus(node)).endsWith('Primary Synced');
+      for (const node of nodes)
+        await waitFor(
+          async () => (await isSynced(node)) || (await hasGivenUp(node)),
+          `end of the start of ${node.name}`,
+        );
+      for (const node of nodes) if (!(await isSynced(node))) await node.run('systemctl restart mariadb');
       await waitForNodes();
       await expectNothingLost();
     },
