@@ -12614,7 +12614,7 @@ export interface operations {
                  */
                 status?: "open" | "used" | "expired" | "revoked";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -14638,7 +14638,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -14935,7 +14935,7 @@ export interface operations {
                  */
                 propertyType?: "residencial" | "comercial";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -15691,7 +15691,7 @@ export interface operations {
                  */
                 draft?: "true" | "false";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -17129,7 +17129,7 @@ export interface operations {
                  */
                 role?: "user" | "admin";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -19332,7 +19332,7 @@ export interface operations {
                  */
                 projectId?: number;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -19870,7 +19870,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -23979,7 +23979,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -25354,7 +25354,7 @@ export interface operations {
                  */
                 period?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -26727,7 +26727,7 @@ export interface operations {
                  */
                 status?: "pending" | "invited" | "declined";
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;
@@ -27772,7 +27772,7 @@ export interface operations {
                  */
                 to?: string;
                 /**
-                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte
                  * @example Texto
                  */
                 search?: string;

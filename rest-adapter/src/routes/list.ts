@@ -41,7 +41,7 @@ export const byDays: Readonly<Record<string, ListFilter>> = {
 };
 
 const searchParameter = text(
-  'Palabras que se buscan, sin distinguir mayúsculas ni tildes; usuarios, órdenes, retiros, movimientos del banco y asientos se encuentran por el comienzo de palabras, números y referencias, y lo demás por cualquier parte',
+  'Palabras que se buscan, sin distinguir mayúsculas ni tildes; las personas se encuentran por el comienzo de sus palabras, salvo en inversiones y pagos; órdenes, retiros, movimientos del banco y asientos, también por el comienzo de números y referencias; los demás textos, por cualquier parte',
 );
 export const sinceParameter = instant(
   'Solo lo creado o cambiado desde ese instante, ISO 8601, por el reloj del servidor: pide desde un minuto antes de la cabecera Date de la primera respuesta de tu última lectura',

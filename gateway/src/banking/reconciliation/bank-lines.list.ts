@@ -43,7 +43,11 @@ export const bankLineListConfig: ListConfig<BankStatementLine, BankLineSort, Ban
       search: ({ startsWith }) => [startsWith('withdrawal.reference')],
     },
     // A line that pays a withdrawal has no user.
-    toPayee: { entity: Withdrawal, column: 'withdrawalId', search: ({ isPerson }) => [isPerson('toPayee.userId')] },
+    paidWithdrawal: {
+      entity: Withdrawal,
+      column: 'withdrawalId',
+      search: ({ isPerson }) => [isPerson('paidWithdrawal.userId')],
+    },
   },
   tokens: 'bank_line',
   search: ({ contains, folded, readBy }) => {

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int } from 'type-graphql';
 import { DateTimeScalar } from './scalars';
 
 export const searchDescription =
-  'Words to search for; case and accents are ignored. Users, orders, withdrawals, bank lines and ledger entries are found by the start of words, numbers and references; other records by any part.';
+  'Words to search for; case and accents are ignored. People are found by the start of words, except in investments and payments; orders, withdrawals, bank lines and ledger entries also by the start of numbers and references; other texts by any part.';
 
 /** Most rows of a public list in one answer over GraphQL. REST gives the list whole. */
 export const publicListLimit = 500;

@@ -38,8 +38,8 @@ type Ids = { id: number };
 
 type Page<T extends ObjectLiteral> = Awaited<ReturnType<PreparedQuery<T>['readWithReferences']>>;
 
-// Few lists have as many filters, orders and pages that are asked for.
-const maxPrepared = 200;
+// Each keeps a query of TypeORM, and it is the first pages of a few orders and filters that are asked for again.
+const maxPrepared = 30;
 
 const toSql = (conditions: readonly Condition[]): string[] => conditions.map(({ sql }) => sql);
 
